@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use cuspec_spec::Registry;
+use cuspec_spec::case::address::split_twin;
 use cuspec_spec::case::{Case, Kind, Outcome};
 use cuspec_spec::contract::{self, Contract, StepKind};
 use cuspec_spec::declared::Api;
@@ -243,8 +244,10 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
         "scenarios                  {:>6}",
         registry.contracts.scenarios.len()
     );
-    let contracted =
-        |case: &&Case| registry.contract(&case.function).is_some() || case.kind == Kind::Scenario;
+    let contracted = |case: &&Case| {
+        let (function, _) = split_twin(&case.function);
+        registry.contract(function).is_some() || case.kind == Kind::Scenario
+    };
     let called = cases
         .iter()
         .filter(contracted)

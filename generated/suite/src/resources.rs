@@ -445,21 +445,21 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamBeginCapture",
         params: 1usize,
-        effects: &[effect(Acquires, 0usize, "Capture")],
+        effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuStreamBeginCaptureToGraph",
         params: 6usize,
-        effects: &[effect(Acquires, 0usize, "Capture")],
+        effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuStreamBeginCapture_v2",
         params: 2usize,
-        effects: &[effect(Acquires, 0usize, "Capture")],
+        effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
     },
     Effects {
@@ -480,21 +480,24 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamDestroy",
         params: 1usize,
-        effects: &[effect(Ends, 0usize, "Stream")],
+        effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)],
         changes: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuStreamDestroy_v2",
         params: 1usize,
-        effects: &[effect(Ends, 0usize, "Stream")],
+        effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)],
         changes: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuStreamEndCapture",
         params: 2usize,
-        effects: &[effect(Ends, 0usize, "Capture"), effect(Creates, 1usize, "Graph")],
+        effects: &[
+            twin_effect(Ends, 0usize, "Capture", 2u64),
+            effect(Creates, 1usize, "Graph"),
+        ],
         changes: &[],
     },
     Effects {
@@ -560,5 +563,24 @@ const fn effect(
     param: usize,
     resource: &'static str,
 ) -> Effect {
-    Effect { kind, param, resource }
+    Effect {
+        kind,
+        param,
+        resource,
+        zero_in_twin: None,
+    }
+}
+/// The same for a parameter of which zero is something else in the function's twin.
+const fn twin_effect(
+    kind: cuspec_case::EffectKind,
+    param: usize,
+    resource: &'static str,
+    zero: u64,
+) -> Effect {
+    Effect {
+        kind,
+        param,
+        resource,
+        zero_in_twin: Some(zero),
+    }
 }

@@ -45,7 +45,7 @@ fn cuMemGetAddressRange_v2(
     #[on_failure(zeroed)]
     psize: Out<usize, Null>,
     /// Any address inside the allocation.
-    #[refuses(Null = NOT_FOUND, Pageable = NOT_FOUND, Freed = NOT_FOUND, Garbage = NOT_FOUND)]
+    #[refuses(Pageable = NOT_FOUND, Freed = NOT_FOUND, Garbage = NOT_FOUND)]
     dptr: Address<
         Device,
         Interior,
@@ -56,9 +56,22 @@ fn cuMemGetAddressRange_v2(
         Pinned,
         PinnedInterior,
         Registered,
+        Null,
     >,
 ) {
+    /// Who asks nothing of no address is told so before anything else is looked at.
+    #[rule("nothing-asked", observed, on("580.159.04"))]
+    if pbase.is_null() && psize.is_null() && dptr.is_null() {
+        return SUCCESS;
+    }
+
     check!(initialized, context, outside_callback, dptr);
+
+    /// No allocation is at null.
+    #[rule("no-allocation-at-null", observed, on("580.159.04"))]
+    if dptr.is_null() && !(pbase.is_null() && psize.is_null()) {
+        return NOT_FOUND;
+    }
 
     /// The base lies as far below the address as the address lies inside the allocation.
     #[ensure("base", documented, on("580.159.04"))]

@@ -2,7 +2,7 @@
 
 use cuspec_spec::Names;
 use cuspec_spec::contract::{
-    Contract, Domain, DomainArg, DomainUse, Exemplar, Field, Outcome, Role, Standing, kebab, snake,
+    Contract, Domain, DomainArg, DomainUse, Field, Outcome, Role, Standing, kebab, snake,
 };
 use cuspec_spec::declared::Type;
 use cuspec_spec::layout;
@@ -168,7 +168,7 @@ impl Classifier<'_> {
     ) -> TokenStream {
         let exemplars = format_ident!("{}", domain.name);
         let rows = domain.exemplars.iter().filter_map(|exemplar| {
-            let standing = standing(used, exemplar, &exemplar.name);
+            let standing = used.standing(exemplar, &exemplar.name);
             if standing == Standing::Accepted {
                 return None;
             }
@@ -186,7 +186,7 @@ impl Classifier<'_> {
             .iter()
             .filter(|e| e.name == "Null")
             .map(|exemplar| {
-                let standing = standing(used, exemplar, &exemplar.name);
+                let standing = used.standing(exemplar, &exemplar.name);
                 let standing = self.print_standing(&standing, prefix, "null");
                 quote!(.exemplar(eq(int(value), int(0)), &["null"], #standing))
             });
@@ -246,7 +246,7 @@ impl Classifier<'_> {
                     "NullEmpty" => quote!(and(eq(int(value), int(0)), eq(int(len), int(0)))),
                     _ => quote!(and(ne(int(value), int(0)), eq(int(len), int(0)))),
                 };
-                let standing = standing(used, exemplar, &exemplar.name);
+                let standing = used.standing(exemplar, &exemplar.name);
                 let standing = self.print_standing(&standing, prefix, &kebab(&exemplar.name));
                 let own = snake(&exemplar.name);
                 let words = &exemplar.is;
@@ -364,18 +364,6 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
         DomainArg::Domain(inner) => Some(&**inner),
         _ => None,
     })
-}
-
-/// The exemplar's standing after the parameter's own changes.
-pub(super) fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing {
-    used.standings
-        .iter()
-        .rev()
-        .find(|(name, _)| name == label || *name == exemplar.name)
-        .map_or_else(
-            || exemplar.standing.clone(),
-            |(_, standing)| standing.clone(),
-        )
 }
 
 /// An outcome in the codes of the contract's API.

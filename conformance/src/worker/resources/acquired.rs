@@ -2,6 +2,7 @@
 
 use std::ffi::c_void;
 
+use cuspec_case::address::split_twin;
 use cuspec_case::{EffectKind, Resource};
 
 use crate::suite::Suite;
@@ -59,7 +60,12 @@ impl AcquiredList {
                 EffectKind::Creates => words.out,
                 EffectKind::Acquires | EffectKind::Ends => words.arg,
             };
-            let value = word(effect.param).filter(|value| *value != 0 || resource.zero_is_one);
+            let zero = || split_twin(symbol).1.and(effect.zero_in_twin);
+            let value = word(effect.param).map(|value| match value {
+                0 => zero().unwrap_or(0),
+                value => value,
+            });
+            let value = value.filter(|value| *value != 0 || resource.zero_is_one);
             let Some(value) = value else { continue };
             if effect.kind != EffectKind::Ends {
                 self.add(resource, value);

@@ -1,6 +1,6 @@
 //! What one function demands and returns.
 
-use super::{Expr, Outcome, Standing};
+use super::{Exemplar, Expr, Outcome, Standing};
 use crate::declared::Type;
 use crate::span::Span;
 use cuspec_case::Api;
@@ -177,6 +177,10 @@ pub struct DomainUse {
     pub standings: Vec<(String, Standing)>,
     /// Exemplars left out.
     pub without: Vec<String>,
+    /// The C type that the headers give the parameter or field, where it has a name.
+    pub c_type: Option<String>,
+    /// The bits of a number of that type.
+    pub bits: u32,
 }
 
 /// What stands for a parameter of a domain.
@@ -300,7 +304,33 @@ impl DomainUse {
             args: Vec::new(),
             standings: Vec::new(),
             without: Vec::new(),
+            c_type: None,
+            // As an enumerator has, wherever it stands.
+            bits: 32,
         }
+    }
+
+    /// What an exemplar, or the enumerator of a label that it stands for, does here.
+    pub fn standing(&self, exemplar: &Exemplar, label: &str) -> Standing {
+        let said = |of: &dyn Fn(&str) -> bool| {
+            let mut standings = self.standings.iter().rev();
+            standings.find(|(name, _)| of(name))
+        };
+        let like = |name: &str| exemplar.like.as_deref() == Some(name);
+        said(&|name| name == label || name == exemplar.name)
+            .or_else(|| said(&like))
+            .map_or_else(
+                || exemplar.standing.clone(),
+                |(_, standing)| standing.clone(),
+            )
+    }
+
+    /// Whether no case is made with an exemplar, or with the enumerator of a label.
+    pub fn leaves_out(&self, exemplar: &Exemplar, label: &str) -> bool {
+        let mut names = self.without.iter();
+        names.any(|name| {
+            name == label || *name == exemplar.name || exemplar.like.as_ref() == Some(name)
+        })
     }
 }
 

@@ -172,7 +172,11 @@ pub struct Exemplar {
     /// What conditions may ask of it: `remaining`, `allocation_size`.
     pub numbers: Vec<(String, Expr)>,
     /// It exists only where all of these hold.
-    pub gates: Vec<Expr>,
+    pub gates: Vec<Gate>,
+    /// What is said of this exemplar of the domain holds for it too, unless it is named itself.
+    pub like: Option<String>,
+    /// The exemplar that it stands for where the twin of a symbol is called.
+    pub in_twin: Option<String>,
     /// The number that is passed; absent where the worker has to make something.
     pub value: Option<ExemplarValue>,
     /// Which live values count as this exemplar; only a value equal to `value` if absent.
@@ -186,6 +190,15 @@ pub struct Exemplar {
     pub span: Span,
 }
 
+/// What a machine must offer for an exemplar to exist.
+#[derive(Clone, Debug)]
+pub struct Gate {
+    /// Asked only where the exemplar is passed as this C type.
+    pub c_type: Option<String>,
+    /// Holds where it exists.
+    pub holds: Expr,
+}
+
 /// The number behind an exemplar.
 #[derive(Clone, Debug)]
 pub enum ExemplarValue {
@@ -197,10 +210,23 @@ pub enum ExemplarValue {
     Each,
     /// A value between two enumerators that is neither.
     Gap,
+    /// One exemplar for each value that is none and stands beside an enumerator, with one on the other
+    /// side of the gap.
+    Gaps,
+    /// One less than the smallest enumerator.
+    Below,
+    /// One more than the greatest enumerator.
+    Above,
     /// A value past every enumerator.
     Beyond,
+    /// The highest bit of the parameter's type alone.
+    TopBit,
+    /// Every bit of the parameter's type.
+    AllOnes,
     /// The first bit above those that enumerators have.
     UnknownBit,
+    /// The first bit below the greatest that no enumerator has.
+    GapBit,
     /// All enumerators together.
     All,
     /// Two enumerators under the mask together.

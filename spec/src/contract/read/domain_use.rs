@@ -13,6 +13,9 @@ use super::expression::{Binding, Scope};
 use super::library::Library;
 use super::outcome;
 use crate::contract::model::{Domain, DomainArg, DomainUse, Param, Standing};
+use crate::declared::Type as CType;
+use crate::layout;
+use crate::names::Names;
 use crate::source::File;
 use crate::source::doc;
 use cuspec_diagnostic::nearest;
@@ -435,6 +438,17 @@ pub fn changed<'a>(attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
             Some(pairs.collect())
         }
         _ => None,
+    }
+}
+
+impl DomainUse {
+    /// Notes the C type of the parameter or field.
+    pub(super) fn of_type(&mut self, names: &Names<'_>, ty: &CType) {
+        if let CType::Named(name) = ty {
+            self.c_type = Some(name.clone());
+        }
+        let size = layout::size_of_type(names, ty).unwrap_or(8);
+        self.bits = 8 * u32::try_from(size.min(8)).unwrap_or(8);
     }
 }
 

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr as Syntax, Item, ItemEnum};
+use syn::{Attribute, Item, ItemEnum};
 
-use super::attributes::{self, ident, unknown};
+use super::attributes::{self, unknown};
+use super::exemplar;
 use super::expression::{Binding, Scope};
 use super::outcome;
 use super::records::{Fields, Records};
 use super::resource;
 use crate::contract::model::{
-    Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Reach, Role,
-    Setting, Standing, State, Vocabulary,
+    Absence, Domain, DomainParam, Hazard, Need, Question, Reach, Role, Setting, State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
@@ -348,101 +348,22 @@ fn domain(
         }
     }
     for variant in &item.variants {
-        let mut exemplar = exemplar(file, variant, names, &scope);
+        let mut exemplar = exemplar::read(file, variant, names, &scope);
         // A number is the same to every thread. What the suite makes may not be.
         let is_made = out.role == Role::Value && exemplar.value.is_none();
         exemplar.has_own_thread |= is_made && !is_any_threads;
         out.exemplars.push(exemplar);
     }
-    out
-}
-
-fn exemplar(
-    file: &mut File<'_>,
-    variant: &syn::Variant,
-    names: &Names<'_>,
-    scope: &Scope<'_>,
-) -> Exemplar {
-    let mut standing = None;
-    let mut out = Exemplar {
-        name: variant.ident.to_string(),
-        doc: doc(&variant.attrs),
-        standing: Standing::Accepted,
-        is: Vec::new(),
-        numbers: Vec::new(),
-        gates: Vec::new(),
-        value: None,
-        when: None,
-        hazard: None,
-        has_own_thread: false,
-        span: file.span(variant.ident.span()),
-    };
-    for attr in attributes::read(file, &variant.attrs) {
-        match (attr.name.as_str(), attr.args.as_slice()) {
-            ("accepted", []) => standing = Some(Standing::Accepted),
-            ("undefined", []) => standing = Some(Standing::Undefined),
-            ("refused", [code]) => {
-                standing = Some(Standing::Refused(outcome::read(file, names, code)));
+    for (exemplar, variant) in out.exemplars.iter().zip(&item.variants) {
+        for other in exemplar.like.iter().chain(&exemplar.in_twin) {
+            let mut names = out.exemplars.iter().map(|other| other.name.as_str());
+            if !names.clone().any(|name| name == other) {
+                let message = format!("domain `{}` has no exemplar `{other}`", out.name);
+                let help = nearest(other, names.by_ref());
+                let help = help.map(|near| format!("did you mean `{near}`?"));
+                file.error_with(variant.ident.span(), message, help);
             }
-            ("is", _) => out.is = attr.idents(),
-            ("has", _) => {
-                out.numbers = attr
-                    .pairs()
-                    .into_iter()
-                    .map(|(name, value)| (name, scope.expr(file, value)))
-                    .collect();
-            }
-            ("gate", [gate]) => {
-                let gate = scope.expr(file, gate);
-                out.gates.push(gate);
-            }
-            ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
-            ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
-            ("own_thread", []) => out.has_own_thread = true,
-            _ => unknown(file, &attr),
         }
     }
-    match standing {
-        Some(standing) => out.standing = standing,
-        None => file.error(
-            variant.ident.span(),
-            "an exemplar is marked `#[accepted]`, `#[refused(CODE)]` or `#[undefined]`",
-        ),
-    }
-    if let Some((_, value)) = &variant.discriminant {
-        out.value = Some(exemplar_value(file, value, scope));
-    }
     out
-}
-
-fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarValue {
-    if let Syntax::Lit(syn::ExprLit {
-        lit: syn::Lit::Str(text),
-        ..
-    }) = syntax
-    {
-        return ExemplarValue::Text(text.value());
-    }
-    if let Syntax::Call(call) = syntax
-        && let Some(name) = ident(&call.func)
-    {
-        return match name.as_str() {
-            "each" => ExemplarValue::Each,
-            "gap" => ExemplarValue::Gap,
-            "beyond" => ExemplarValue::Beyond,
-            "unknown_bit" => ExemplarValue::UnknownBit,
-            "all" => ExemplarValue::All,
-            "mixed" => ExemplarValue::Mixed,
-            "within" => ExemplarValue::Within,
-            "beside" => ExemplarValue::Beside,
-            _ => {
-                file.error(
-                    call.span(),
-                    "the values of an enumeration are each, within, beside, gap, beyond, unknown_bit, all or mixed",
-                );
-                ExemplarValue::Each
-            }
-        };
-    }
-    ExemplarValue::Expr(scope.expr(file, syntax))
 }

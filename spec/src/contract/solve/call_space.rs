@@ -20,6 +20,8 @@ pub struct CallSpace<'a> {
     pub contract: &'a Contract,
     /// For each parameter what may be passed.
     pub choices: Vec<Vec<Choice>>,
+    /// The symbol that is called: the function's own, or its twin's.
+    pub symbol: &'a str,
     /// Facts of the thread and the process that its conditions ask for.
     asked: BTreeSet<String>,
 }
@@ -60,8 +62,27 @@ impl<'a> CallSpace<'a> {
             contracts,
             contract,
             choices,
+            symbol: &contract.function,
             asked,
         }
+    }
+
+    /// The calls of the function's twin for the per-thread default stream, if it has one.
+    pub fn of_twin(
+        names: &'a Names<'a>,
+        contracts: &'a Contracts,
+        contract: &'a Contract,
+    ) -> Option<Self> {
+        let twin = names.function(&contract.function)?.per_thread.as_ref()?;
+        Some(Self {
+            symbol: &twin.symbol,
+            ..Self::new(names, contracts, contract)
+        })
+    }
+
+    /// Whether these are calls of the twin.
+    pub fn is_per_thread(&self) -> bool {
+        self.symbol != self.contract.function
     }
 
     /// A state of the vocabulary by its index.
@@ -78,6 +99,7 @@ impl<'a> CallSpace<'a> {
             choices: &self.choices,
             picked: at.picked.clone(),
             state: self.state(at.state),
+            is_per_thread: self.is_per_thread(),
         }
     }
 
@@ -278,7 +300,7 @@ impl<'a> CallSpace<'a> {
         if !at.is_ready() {
             parts.push(format!("state={}", self.state(at.state).name));
         }
-        format!("{}[{}]", self.contract.function, parts.join(","))
+        format!("{}[{}]", self.symbol, parts.join(","))
     }
 
     /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
@@ -349,8 +371,8 @@ impl<'a> CallSpace<'a> {
         None
     }
 
-    /// The parameters a step looks at, directly or through the numbers of others.
-    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+    /// The parameters that a step asks by name.
+    pub fn asked(&self, step: usize) -> BTreeSet<usize> {
         let mut out = BTreeSet::new();
         let step = &self.contract.steps[step];
         if let Some(guard) = &step.guard {
@@ -367,6 +389,12 @@ impl<'a> CallSpace<'a> {
             }
             StepKind::LastError | StepKind::Need(_) => {}
         }
+        out
+    }
+
+    /// The parameters a step looks at, directly or through the numbers of others.
+    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+        let mut out = self.asked(step);
         // What a field is asked depends on whether it is there.
         for param in out.clone() {
             self.decides(param, &mut out);

@@ -27,6 +27,8 @@ pub struct Call<'a> {
     pub picked: Vec<usize>,
     /// What the process and the thread are like.
     pub state: &'a State,
+    /// Whether it is made through the symbol for the per-thread default stream.
+    pub is_per_thread: bool,
 }
 
 /// A check that a call fails, and the step it stands at.
@@ -460,7 +462,7 @@ impl Evaluator<'_, '_> {
                     .any(|fact| fact == question)
                     .into(),
             ),
-            "symbol" => Value::Known(0),
+            "symbol" => Value::Known(self.call.is_per_thread.into()),
             _ => ask_machine(self.call.names, object, question)
                 .map_or(Value::Unknown, Value::Machine),
         }

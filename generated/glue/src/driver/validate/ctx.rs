@@ -50,6 +50,22 @@ pub unsafe fn cuCtxCreate_v4(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate_v4/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate_v4/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
                 Standing::Fault(
@@ -193,9 +209,40 @@ pub unsafe fn cuCtxCreate_v4(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["unset"], Standing::Accepted)
                     .exemplar(
-                        not(one_of(int(value), &[int(1), int(2), int(0)])),
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                        &["unset"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Accepted,
                     )
@@ -222,7 +269,27 @@ pub unsafe fn cuCtxCreate_v4(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0)])),
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(1)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[int(0), int(4294967295), int(2147483648), int(1)],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Accepted,
                     )
@@ -374,6 +441,22 @@ pub unsafe fn cuCtxCreate(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
@@ -528,6 +611,22 @@ pub unsafe fn cuCtxCreate_v2(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
@@ -706,6 +805,22 @@ pub unsafe fn cuCtxCreate_v3(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate_v3/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate_v3/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
                 Standing::Fault(
@@ -796,7 +911,27 @@ pub unsafe fn cuCtxCreate_v3(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0)])),
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(1)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[int(0), int(4294967295), int(2147483648), int(1)],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Accepted,
                     )

@@ -43,7 +43,10 @@ pub unsafe fn cuCtxAttach(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                and(
+                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["one"],
                 Standing::Fault(
                     "cuCtxAttach/flags.one",
@@ -55,6 +58,14 @@ pub unsafe fn cuCtxAttach(
                 &["high_bit"],
                 Standing::Fault(
                     "cuCtxAttach/flags.high-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxAttach/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -245,7 +256,43 @@ pub unsafe fn cuCtxSetSharedMemConfig(
         let value = (config.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxSetSharedMemConfig/config.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxSetSharedMemConfig/config.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxSetSharedMemConfig/config.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(4294967295),
+                            int(2147483648),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuCtxSetSharedMemConfig/config.unknown",

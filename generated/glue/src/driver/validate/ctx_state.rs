@@ -194,6 +194,22 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxSetFlags/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxSetFlags/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
                 Standing::Fault(
@@ -370,9 +386,33 @@ pub unsafe fn cuCtxSetLimit(
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxSetLimit/limit.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxSetLimit/limit.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(11)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxSetLimit/limit.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -385,6 +425,9 @@ pub unsafe fn cuCtxSetLimit(
                             int(8),
                             int(9),
                             int(10),
+                            int(4294967295),
+                            int(2147483648),
+                            int(11),
                         ],
                     ),
                 ),
@@ -494,9 +537,33 @@ pub unsafe fn cuCtxGetLimit(
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxGetLimit/limit.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxGetLimit/limit.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(11)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxGetLimit/limit.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -509,6 +576,9 @@ pub unsafe fn cuCtxGetLimit(
                             int(8),
                             int(9),
                             int(10),
+                            int(4294967295),
+                            int(2147483648),
+                            int(11),
                         ],
                     ),
                 ),
@@ -647,7 +717,44 @@ pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> 
         let value = (config.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2), int(3)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxSetCacheConfig/config.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxSetCacheConfig/config.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxSetCacheConfig/config.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4294967295),
+                            int(2147483648),
+                            int(4),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuCtxSetCacheConfig/config.unknown",
@@ -898,7 +1005,36 @@ pub unsafe fn cuCtxGetExecAffinity(
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxGetExecAffinity/type.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxGetExecAffinity/type.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxGetExecAffinity/type.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(4294967295), int(2147483648), int(1)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuCtxGetExecAffinity/type.unknown",

@@ -620,7 +620,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         let value = (format.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuDeviceGetTexture1DLinearMaxWidth/format.unset",
@@ -628,9 +628,153 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(204)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-4",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(7)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-7",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(11)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-11",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(15)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-15",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(17)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-17",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(31)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-31",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(33)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-33",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(79)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-79",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(95)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-95",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(144)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-144",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(160)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-160",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(170)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-170",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(175)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-175",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(182)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-182",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(191)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-191",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -698,6 +842,24 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                             int(202),
                             int(203),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(204),
+                            int(4),
+                            int(7),
+                            int(11),
+                            int(15),
+                            int(17),
+                            int(31),
+                            int(33),
+                            int(79),
+                            int(95),
+                            int(144),
+                            int(160),
+                            int(170),
+                            int(175),
+                            int(182),
+                            int(191),
                         ],
                     ),
                 ),
@@ -959,7 +1121,7 @@ pub unsafe fn cuDeviceGetAttribute(
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuDeviceGetAttribute/attrib.unset",
@@ -967,9 +1129,33 @@ pub unsafe fn cuDeviceGetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDeviceGetAttribute/attrib.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDeviceGetAttribute/attrib.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(162)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuDeviceGetAttribute/attrib.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -1133,6 +1319,9 @@ pub unsafe fn cuDeviceGetAttribute(
                             int(160),
                             int(161),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(162),
                         ],
                     ),
                 ),
@@ -1255,9 +1444,33 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                         let value = (element) as i128;
                         Arg::number(value)
                             .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Fault(
+                                    "cuDeviceGetHostAtomicCapabilities/operations.one-all-ones",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Fault(
+                                    "cuDeviceGetHostAtomicCapabilities/operations.one-top-bit",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(13)),
+                                &["above_all"],
+                                Standing::Fault(
+                                    "cuDeviceGetHostAtomicCapabilities/operations.one-above-all",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
                                 not(
                                     one_of(
-                                        int(value),
+                                        bit_and(int(value), int(4294967295)),
                                         &[
                                             int(0),
                                             int(1),
@@ -1272,6 +1485,9 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                                             int(10),
                                             int(11),
                                             int(12),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(13),
                                         ],
                                     ),
                                 ),
@@ -1419,10 +1635,32 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
             )
             .exemplar(eq(int(value), int(3)), &["all"], Standing::Accepted)
             .exemplar(
-                ne(bit_and(int(value), int(3)), int(value)),
+                and(
+                    and(
+                        ne(bit_and(int(value), int(3)), int(value)),
+                        ne(int(value), int(2147483648)),
+                    ),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["unknown_bit"],
                 Standing::Fault(
                     "cuDeviceGetNvSciSyncAttributes/flags.unknown-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDeviceGetNvSciSyncAttributes/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDeviceGetNvSciSyncAttributes/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -1722,7 +1960,27 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1)),
+                &["above_all"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(4294967295), int(2147483648), int(1)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Accepted,
             )
@@ -1793,7 +2051,36 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         let value = (target.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/target.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/target.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/target.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(4294967295), int(2147483648), int(1)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuFlushGPUDirectRDMAWrites/target.unknown",
@@ -1805,7 +2092,7 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         let value = (scope.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuFlushGPUDirectRDMAWrites/scope.unset",
@@ -1813,7 +2100,70 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
                 ),
             )
             .exemplar(
-                not(one_of(int(value), &[int(100), int(200), int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(99)),
+                &["below_all"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.below-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(201)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(101)),
+                &["gap"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.gap-101",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(199)),
+                &["gap"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.gap-199",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(100),
+                            int(200),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(99),
+                            int(201),
+                            int(101),
+                            int(199),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuFlushGPUDirectRDMAWrites/scope.unknown",

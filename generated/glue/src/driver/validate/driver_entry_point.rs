@@ -66,7 +66,49 @@ pub unsafe fn cuGetProcAddress_v2(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(18446744073709551615),
+                ),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGetProcAddress_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(9223372036854775808),
+                ),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuGetProcAddress_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuGetProcAddress_v2/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(18446744073709551615)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(18446744073709551615),
+                            int(9223372036854775808),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuGetProcAddress_v2/flags.unknown",
@@ -171,7 +213,49 @@ pub unsafe fn cuGetProcAddress(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(18446744073709551615),
+                ),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGetProcAddress/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(9223372036854775808),
+                ),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuGetProcAddress/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuGetProcAddress/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(18446744073709551615)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(18446744073709551615),
+                            int(9223372036854775808),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuGetProcAddress/flags.unknown",

@@ -41,6 +41,22 @@ pub unsafe fn cuEventCreate(
     let p1 = {
         let value = (Flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuEventCreate/Flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuEventCreate/Flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
             .exemplar(eq(int(value), int(7)), &["all"], Standing::Accepted)
             .exemplar(
@@ -294,7 +310,36 @@ pub unsafe fn cuEventRecordWithFlags(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuEventRecordWithFlags/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuEventRecordWithFlags/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuEventRecordWithFlags/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuEventRecordWithFlags/flags.unknown",

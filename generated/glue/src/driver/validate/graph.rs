@@ -43,7 +43,10 @@ pub unsafe fn cuGraphCreate(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                and(
+                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["one"],
                 Standing::Fault(
                     "cuGraphCreate/flags.one",
@@ -55,6 +58,14 @@ pub unsafe fn cuGraphCreate(
                 &["high_bit"],
                 Standing::Fault(
                     "cuGraphCreate/flags.high-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGraphCreate/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -250,7 +261,7 @@ pub unsafe fn cuGraphAddNode_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(int(value), int(15)),
+                        eq(bit_and(int(value), int(4294967295)), int(15)),
                         &["unset"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.type.unset",
@@ -258,9 +269,33 @@ pub unsafe fn cuGraphAddNode_v2(
                         ),
                     )
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(19)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
                             one_of(
-                                int(value),
+                                bit_and(int(value), int(4294967295)),
                                 &[
                                     int(0),
                                     int(1),
@@ -281,6 +316,9 @@ pub unsafe fn cuGraphAddNode_v2(
                                     int(17),
                                     int(18),
                                     int(15),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(19),
                                 ],
                             ),
                         ),
@@ -302,7 +340,10 @@ pub unsafe fn cuGraphAddNode_v2(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved0.one",
@@ -314,6 +355,14 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved0.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -329,7 +378,10 @@ pub unsafe fn cuGraphAddNode_v2(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved2.one",
@@ -341,6 +393,14 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved2.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -790,7 +850,10 @@ pub unsafe fn cuGraphAddNode_v2(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].from_port.one",
@@ -802,6 +865,14 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -817,7 +888,10 @@ pub unsafe fn cuGraphAddNode_v2(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].to_port.one",
@@ -832,6 +906,14 @@ pub unsafe fn cuGraphAddNode_v2(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -843,6 +925,30 @@ pub unsafe fn cuGraphAddNode_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(128)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(2)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(1)),
                         &["each"],
                         Standing::Fault(
@@ -851,7 +957,12 @@ pub unsafe fn cuGraphAddNode_v2(
                         ),
                     )
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1)])),
+                        not(
+                            one_of(
+                                bit_and(int(value), int(255)),
+                                &[int(0), int(1), int(255), int(128), int(2)],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].kind.unknown",
@@ -870,7 +981,10 @@ pub unsafe fn cuGraphAddNode_v2(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].reserved.one",
@@ -882,6 +996,14 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )

@@ -26,7 +26,10 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                and(
+                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["one"],
                 Standing::Fault(
                     "cuInit/Flags.one",
@@ -38,6 +41,14 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
                 &["high_bit"],
                 Standing::Fault(
                     "cuInit/Flags.high-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuInit/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )

@@ -58,6 +58,30 @@ pub unsafe fn cuMemPoolCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
                         Standing::Fault(
@@ -66,7 +90,19 @@ pub unsafe fn cuMemPoolCreate(
                         ),
                     )
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuMemPoolCreate/poolProps.allocType.unknown",
@@ -83,6 +119,22 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(2)),
@@ -152,7 +204,10 @@ pub unsafe fn cuMemPoolCreate(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuMemPoolCreate/poolProps.reserved.one",
@@ -167,6 +222,14 @@ pub unsafe fn cuMemPoolCreate(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -177,6 +240,30 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
@@ -212,8 +299,19 @@ pub unsafe fn cuMemPoolCreate(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],
@@ -450,6 +548,38 @@ pub unsafe fn cuMemPoolSetAccess(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(1)),
                         &["each"],
                         Standing::Fault(
@@ -458,15 +588,20 @@ pub unsafe fn cuMemPoolSetAccess(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(2)),
-                        &["unset"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].flags.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(3),
+                                    int(2),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(4),
+                                ],
+                            ),
                         ),
-                    )
-                    .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(3), int(2)])),
                         &["unknown"],
                         Standing::Fault(
                             "cuMemPoolSetAccess/map[].flags.unknown",
@@ -483,6 +618,30 @@ pub unsafe fn cuMemPoolSetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
@@ -534,8 +693,19 @@ pub unsafe fn cuMemPoolSetAccess(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],

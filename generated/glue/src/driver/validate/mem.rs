@@ -113,13 +113,6 @@ pub unsafe fn cuMemGetAddressRange_v2(
                 ),
             ),
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemGetAddressRange_v2/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
                 "Garbage",
                 Standing::Fault(
                     "cuMemGetAddressRange_v2/dptr.garbage",
@@ -128,6 +121,14 @@ pub unsafe fn cuMemGetAddressRange_v2(
             ),
         ],
     );
+    if truth(and(and(p0.is("null"), p1.is("null")), p2.is("null")))
+        && let Some(verdict) = fail(
+            "cuMemGetAddressRange_v2/nothing-asked",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/initialized",
@@ -153,6 +154,14 @@ pub unsafe fn cuMemGetAddressRange_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p2.is("null"), not(and(p0.is("null"), p1.is("null")))))
+        && let Some(verdict) = fail(
+            "cuMemGetAddressRange_v2/no-allocation-at-null",
+            Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+        )
     {
         return verdict;
     }

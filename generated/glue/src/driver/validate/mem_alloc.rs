@@ -311,6 +311,46 @@ pub unsafe fn cuMemAllocManaged(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(0)),
+                &["unset"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.unset",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(5)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["gap"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.gap-3",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(4)),
                 &["each"],
                 Standing::Fault(
@@ -319,15 +359,21 @@ pub unsafe fn cuMemAllocManaged(
                 ),
             )
             .exemplar(
-                eq(int(value), int(0)),
-                &["unset"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(4),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(5),
+                            int(3),
+                        ],
+                    ),
                 ),
-            )
-            .exemplar(
-                not(one_of(int(value), &[int(1), int(2), int(4), int(0)])),
                 &["unknown"],
                 Standing::Fault(
                     "cuMemAllocManaged/flags.unknown",

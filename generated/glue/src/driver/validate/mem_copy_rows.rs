@@ -44,7 +44,7 @@ pub unsafe fn cuMemcpy2D_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
                         &["unset"],
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.srcMemoryType.unset",
@@ -52,8 +52,44 @@ pub unsafe fn cuMemcpy2D_v2(
                         ),
                     )
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
-                            one_of(int(value), &[int(1), int(2), int(3), int(4), int(0)]),
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
                         ),
                         &["unknown"],
                         Standing::Fault(
@@ -72,7 +108,7 @@ pub unsafe fn cuMemcpy2D_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
                         &["unset"],
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.dstMemoryType.unset",
@@ -80,8 +116,44 @@ pub unsafe fn cuMemcpy2D_v2(
                         ),
                     )
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
-                            one_of(int(value), &[int(1), int(2), int(3), int(4), int(0)]),
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
                         ),
                         &["unknown"],
                         Standing::Fault(

@@ -146,10 +146,32 @@ pub unsafe fn cuMemHostAlloc(
             )
             .exemplar(eq(int(value), int(7)), &["all"], Standing::Accepted)
             .exemplar(
-                ne(bit_and(int(value), int(7)), int(value)),
+                and(
+                    and(
+                        ne(bit_and(int(value), int(7)), int(value)),
+                        ne(int(value), int(2147483648)),
+                    ),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["unknown_bit"],
                 Standing::Fault(
                     "cuMemHostAlloc/Flags.unknown-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemHostAlloc/Flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemHostAlloc/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -424,7 +446,10 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                and(
+                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["one"],
                 Standing::Fault(
                     "cuMemHostGetDevicePointer_v2/Flags.one",
@@ -436,6 +461,14 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
                 &["high_bit"],
                 Standing::Fault(
                     "cuMemHostGetDevicePointer_v2/Flags.high-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemHostGetDevicePointer_v2/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -738,10 +771,32 @@ pub unsafe fn cuMemHostRegister_v2(
             )
             .exemplar(eq(int(value), int(15)), &["all"], Standing::Accepted)
             .exemplar(
-                ne(bit_and(int(value), int(15)), int(value)),
+                and(
+                    and(
+                        ne(bit_and(int(value), int(15)), int(value)),
+                        ne(int(value), int(2147483648)),
+                    ),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["unknown_bit"],
                 Standing::Fault(
                     "cuMemHostRegister_v2/Flags.unknown-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemHostRegister_v2/Flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemHostRegister_v2/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -957,10 +1012,18 @@ pub unsafe fn cuMemHostRegister(
             )
             .exemplar(eq(int(value), int(15)), &["all"], Standing::Accepted)
             .exemplar(
-                ne(bit_and(int(value), int(15)), int(value)),
+                and(
+                    and(
+                        ne(bit_and(int(value), int(15)), int(value)),
+                        ne(int(value), int(2147483648)),
+                    ),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["unknown_bit"],
                 Standing::Accepted,
             )
+            .exemplar(eq(int(value), int(2147483648)), &["top_bit"], Standing::Accepted)
+            .exemplar(eq(int(value), int(4294967295)), &["all_ones"], Standing::Accepted)
     };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(

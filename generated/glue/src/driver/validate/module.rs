@@ -90,9 +90,33 @@ pub unsafe fn cuLinkCreate_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
                             one_of(
-                                int(value),
+                                bit_and(int(value), int(4294967295)),
                                 &[
                                     int(0),
                                     int(1),
@@ -131,6 +155,9 @@ pub unsafe fn cuLinkCreate_v2(
                                     int(34),
                                     int(35),
                                     int(36),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(37),
                                 ],
                             ),
                         ),
@@ -209,11 +236,461 @@ pub unsafe fn cuLinkCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["unset"], Standing::Accepted)
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(0)),
+                        &["unset"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(9223372036854775808),
+                        ),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(29)),
+                        &["below_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.below-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131194)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(31)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-31",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(33)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-33",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(34)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-34",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(36)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-36",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(38)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-38",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(49)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-49",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(51)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-51",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(54)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-54",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(59)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-59",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(63)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-63",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(69)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-69",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(71)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-71",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(73)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-73",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(74)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-74",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(76)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-76",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(79)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-79",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(81)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-81",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(85)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-85",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(88)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-88",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(91)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-91",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(99)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-99",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(101)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-101",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(102)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-102",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(104)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-104",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(106)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-106",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(108)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-108",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(109)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-109",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(111)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-111",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(119)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-119",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(122)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-122",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65625)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65625",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65627)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65627",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65635)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65635",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65637)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65637",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65638)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65638",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65640)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65640",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65642)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65642",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65644)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65644",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65645)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65645",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65647)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65647",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65655)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65655",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65658)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65658",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131171)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131171",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131173)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131173",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131174)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131174",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131176)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131176",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131178)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131178",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131180)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131180",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131181)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131181",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131183)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131183",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131191)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131191",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
+                                bit_and(int(value), int(18446744073709551615)),
                                 &[
                                     int(30),
                                     int(32),
@@ -253,6 +730,61 @@ pub unsafe fn cuLinkCreate_v2(
                                     int(131192),
                                     int(131193),
                                     int(0),
+                                    int(18446744073709551615),
+                                    int(9223372036854775808),
+                                    int(29),
+                                    int(131194),
+                                    int(31),
+                                    int(33),
+                                    int(34),
+                                    int(36),
+                                    int(38),
+                                    int(49),
+                                    int(51),
+                                    int(54),
+                                    int(59),
+                                    int(63),
+                                    int(69),
+                                    int(71),
+                                    int(73),
+                                    int(74),
+                                    int(76),
+                                    int(79),
+                                    int(81),
+                                    int(85),
+                                    int(88),
+                                    int(91),
+                                    int(99),
+                                    int(101),
+                                    int(102),
+                                    int(104),
+                                    int(106),
+                                    int(108),
+                                    int(109),
+                                    int(111),
+                                    int(119),
+                                    int(122),
+                                    int(65625),
+                                    int(65627),
+                                    int(65635),
+                                    int(65637),
+                                    int(65638),
+                                    int(65640),
+                                    int(65642),
+                                    int(65644),
+                                    int(65645),
+                                    int(65647),
+                                    int(65655),
+                                    int(65658),
+                                    int(131171),
+                                    int(131173),
+                                    int(131174),
+                                    int(131176),
+                                    int(131178),
+                                    int(131180),
+                                    int(131181),
+                                    int(131183),
+                                    int(131191),
                                 ],
                             ),
                         ),
@@ -273,7 +805,49 @@ pub unsafe fn cuLinkCreate_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(9223372036854775808),
+                        ),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(18446744073709551615)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(18446744073709551615),
+                                    int(9223372036854775808),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].cacheMode.unknown",

@@ -249,6 +249,22 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
                 Standing::Fault(
@@ -387,6 +403,22 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],

@@ -42,7 +42,36 @@ pub unsafe fn cuStreamCreate(
         let value = (Flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamCreate/Flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamCreate/Flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamCreate/Flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamCreate/Flags.unknown",
@@ -120,7 +149,36 @@ pub unsafe fn cuStreamCreateWithPriority(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamCreateWithPriority/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamCreateWithPriority/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamCreateWithPriority/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamCreateWithPriority/flags.unknown",
@@ -1185,7 +1243,7 @@ pub unsafe fn cuStreamGetAttribute(
         let value = (attr.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(15)),
+                eq(bit_and(int(value), int(4294967295)), int(15)),
                 &["unset"],
                 Standing::Fault(
                     "cuStreamGetAttribute/attr.unset",
@@ -1193,9 +1251,33 @@ pub unsafe fn cuStreamGetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamGetAttribute/attr.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamGetAttribute/attr.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(19)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamGetAttribute/attr.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -1216,6 +1298,9 @@ pub unsafe fn cuStreamGetAttribute(
                             int(17),
                             int(18),
                             int(15),
+                            int(4294967295),
+                            int(2147483648),
+                            int(19),
                         ],
                     ),
                 ),
@@ -1339,7 +1424,7 @@ pub unsafe fn cuStreamSetAttribute(
         let value = (attr.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(15)),
+                eq(bit_and(int(value), int(4294967295)), int(15)),
                 &["unset"],
                 Standing::Fault(
                     "cuStreamSetAttribute/attr.unset",
@@ -1347,9 +1432,33 @@ pub unsafe fn cuStreamSetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamSetAttribute/attr.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamSetAttribute/attr.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(19)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamSetAttribute/attr.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -1370,6 +1479,9 @@ pub unsafe fn cuStreamSetAttribute(
                             int(17),
                             int(18),
                             int(15),
+                            int(4294967295),
+                            int(2147483648),
+                            int(19),
                         ],
                     ),
                 ),
@@ -1397,7 +1509,7 @@ pub unsafe fn cuStreamSetAttribute(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
                         &["unset"],
                         Standing::Fault(
                             "cuStreamSetAttribute/value.syncPolicy.unset",
@@ -1405,8 +1517,44 @@ pub unsafe fn cuStreamSetAttribute(
                         ),
                     )
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.syncPolicy.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.syncPolicy.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.syncPolicy.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
-                            one_of(int(value), &[int(1), int(2), int(3), int(4), int(0)]),
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
                         ),
                         &["unknown"],
                         Standing::Fault(
@@ -1438,7 +1586,36 @@ pub unsafe fn cuStreamSetAttribute(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1)])),
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.memSyncDomain.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.memSyncDomain.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.memSyncDomain.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuStreamSetAttribute/value.memSyncDomain.unknown",
@@ -1544,7 +1721,34 @@ pub unsafe fn cuStreamSetAttribute(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Accepted,
                     )
@@ -1559,6 +1763,21 @@ pub unsafe fn cuStreamSetAttribute(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
                         eq(int(value), int(2)),
                         &["each", "listed"],
                         Standing::Fault(
@@ -1567,7 +1786,19 @@ pub unsafe fn cuStreamSetAttribute(
                         ),
                     )
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Accepted,
                     )

@@ -49,7 +49,43 @@ pub unsafe fn cuStreamBeginCapture_v2(
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(4294967295),
+                            int(2147483648),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamBeginCapture_v2/mode.unknown",
@@ -312,7 +348,43 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(4294967295),
+                            int(2147483648),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamBeginCaptureToGraph/mode.unknown",
@@ -328,7 +400,10 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
@@ -340,6 +415,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         &["high_bit"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -355,7 +438,10 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
@@ -370,6 +456,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -381,6 +475,30 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(128)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(2)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(1)),
                         &["each"],
                         Standing::Fault(
@@ -389,7 +507,12 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         ),
                     )
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1)])),
+                        not(
+                            one_of(
+                                bit_and(int(value), int(255)),
+                                &[int(0), int(1), int(255), int(128), int(2)],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
@@ -408,7 +531,10 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
@@ -420,6 +546,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         &["high_bit"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -557,7 +691,34 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
                         let value = (value) as i128;
                         Arg::number(value)
                             .exemplar(
-                                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(3)),
+                                &["above_all"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                not(
+                                    one_of(
+                                        bit_and(int(value), int(4294967295)),
+                                        &[
+                                            int(0),
+                                            int(1),
+                                            int(2),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(3),
+                                        ],
+                                    ),
+                                ),
                                 &["unknown"],
                                 Standing::Accepted,
                             )
@@ -1245,7 +1406,36 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies_v2/flags.unknown",
@@ -1410,7 +1600,36 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies/flags.unknown",

@@ -82,7 +82,36 @@ pub unsafe fn cuStreamWaitEvent(
         let value = (Flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamWaitEvent/Flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamWaitEvent/Flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamWaitEvent/Flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamWaitEvent/Flags.unknown",
@@ -241,7 +270,10 @@ pub unsafe fn cuStreamAddCallback(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                and(
+                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["one"],
                 Standing::Fault(
                     "cuStreamAddCallback/flags.one",
@@ -253,6 +285,14 @@ pub unsafe fn cuStreamAddCallback(
                 &["high_bit"],
                 Standing::Fault(
                     "cuStreamAddCallback/flags.high-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamAddCallback/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -458,12 +498,58 @@ pub unsafe fn cuStreamAttachMemAsync(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault("cuStreamAttachMemAsync/flags.unset", Outcome::Undefined),
             )
             .exemplar(
-                not(one_of(int(value), &[int(1), int(2), int(4), int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamAttachMemAsync/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamAttachMemAsync/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(5)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamAttachMemAsync/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["gap"],
+                Standing::Fault(
+                    "cuStreamAttachMemAsync/flags.gap-3",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(4),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(5),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamAttachMemAsync/flags.unknown",

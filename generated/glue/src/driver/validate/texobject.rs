@@ -322,7 +322,10 @@ pub unsafe fn cuTexObjectCreate(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuTexObjectCreate/pResDesc.flags.one",
@@ -337,6 +340,14 @@ pub unsafe fn cuTexObjectCreate(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pResDesc.flags.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -348,7 +359,50 @@ pub unsafe fn cuTexObjectCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(2), int(3)])),
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.addressMode.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(9223372036854775808),
+                        ),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.addressMode.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(4)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.addressMode.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(18446744073709551615)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(18446744073709551615),
+                                    int(9223372036854775808),
+                                    int(4),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuTexObjectCreate/pTexDesc.addressMode.unknown",
@@ -366,7 +420,36 @@ pub unsafe fn cuTexObjectCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1)])),
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.filterMode.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.filterMode.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.filterMode.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuTexObjectCreate/pTexDesc.filterMode.unknown",
@@ -430,7 +513,36 @@ pub unsafe fn cuTexObjectCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1)])),
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.mipmapFilterMode.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.mipmapFilterMode.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.mipmapFilterMode.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuTexObjectCreate/pTexDesc.mipmapFilterMode.unknown",

@@ -379,7 +379,10 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                and(
+                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["one"],
                 Standing::Fault(
                     "cuMemPrefetchAsync_v2/flags.one",
@@ -391,6 +394,14 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                 &["high_bit"],
                 Standing::Fault(
                     "cuMemPrefetchAsync_v2/flags.high-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemPrefetchAsync_v2/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -443,6 +454,30 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
                         Standing::Fault(
@@ -469,8 +504,19 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],
@@ -735,7 +781,7 @@ pub unsafe fn cuMemAdvise(
         let value = (advice.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuMemAdvise/advice.unset",
@@ -743,10 +789,45 @@ pub unsafe fn cuMemAdvise(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemAdvise/advice.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemAdvise/advice.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(7)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemAdvise/advice.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
-                        &[int(1), int(2), int(3), int(4), int(5), int(6), int(0)],
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4),
+                            int(5),
+                            int(6),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(7),
+                        ],
                     ),
                 ),
                 &["unknown"],
@@ -958,7 +1039,7 @@ pub unsafe fn cuMemAdvise_v2(
         let value = (advice.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuMemAdvise_v2/advice.unset",
@@ -966,10 +1047,45 @@ pub unsafe fn cuMemAdvise_v2(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemAdvise_v2/advice.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemAdvise_v2/advice.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(7)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemAdvise_v2/advice.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
-                        &[int(1), int(2), int(3), int(4), int(5), int(6), int(0)],
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4),
+                            int(5),
+                            int(6),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(7),
+                        ],
                     ),
                 ),
                 &["unknown"],
@@ -986,6 +1102,30 @@ pub unsafe fn cuMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
@@ -1013,8 +1153,19 @@ pub unsafe fn cuMemAdvise_v2(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],

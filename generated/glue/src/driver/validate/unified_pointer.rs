@@ -30,7 +30,7 @@ pub unsafe fn cuPointerGetAttribute(
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuPointerGetAttribute/attribute.unset",
@@ -38,9 +38,33 @@ pub unsafe fn cuPointerGetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuPointerGetAttribute/attribute.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuPointerGetAttribute/attribute.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(23)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuPointerGetAttribute/attribute.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -65,6 +89,9 @@ pub unsafe fn cuPointerGetAttribute(
                             int(21),
                             int(22),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(23),
                         ],
                     ),
                 ),
@@ -266,7 +293,7 @@ pub unsafe fn cuPointerSetAttribute(
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuPointerSetAttribute/attribute.unset",
@@ -274,9 +301,33 @@ pub unsafe fn cuPointerSetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuPointerSetAttribute/attribute.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuPointerSetAttribute/attribute.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(23)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuPointerSetAttribute/attribute.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -301,6 +352,9 @@ pub unsafe fn cuPointerSetAttribute(
                             int(21),
                             int(22),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(23),
                         ],
                     ),
                 ),
@@ -422,7 +476,7 @@ pub unsafe fn cuPointerGetAttributes(
                         let value = (element) as i128;
                         Arg::number(value)
                             .exemplar(
-                                eq(int(value), int(0)),
+                                eq(bit_and(int(value), int(4294967295)), int(0)),
                                 &["unset"],
                                 Standing::Fault(
                                     "cuPointerGetAttributes/attributes.one-unset",
@@ -430,9 +484,33 @@ pub unsafe fn cuPointerGetAttributes(
                                 ),
                             )
                             .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Fault(
+                                    "cuPointerGetAttributes/attributes.one-all-ones",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Fault(
+                                    "cuPointerGetAttributes/attributes.one-top-bit",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(23)),
+                                &["above_all"],
+                                Standing::Fault(
+                                    "cuPointerGetAttributes/attributes.one-above-all",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
                                 not(
                                     one_of(
-                                        int(value),
+                                        bit_and(int(value), int(4294967295)),
                                         &[
                                             int(1),
                                             int(2),
@@ -457,6 +535,9 @@ pub unsafe fn cuPointerGetAttributes(
                                             int(21),
                                             int(22),
                                             int(0),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(23),
                                         ],
                                     ),
                                 ),

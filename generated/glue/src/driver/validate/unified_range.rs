@@ -39,7 +39,7 @@ pub unsafe fn cuMemRangeGetAttribute(
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuMemRangeGetAttribute/attribute.unset",
@@ -47,9 +47,33 @@ pub unsafe fn cuMemRangeGetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemRangeGetAttribute/attribute.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemRangeGetAttribute/attribute.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(9)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemRangeGetAttribute/attribute.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -60,6 +84,9 @@ pub unsafe fn cuMemRangeGetAttribute(
                             int(7),
                             int(8),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(9),
                         ],
                     ),
                 ),
@@ -356,7 +383,7 @@ pub unsafe fn cuMemRangeGetAttributes(
                         let value = (element) as i128;
                         Arg::number(value)
                             .exemplar(
-                                eq(int(value), int(0)),
+                                eq(bit_and(int(value), int(4294967295)), int(0)),
                                 &["unset"],
                                 Standing::Fault(
                                     "cuMemRangeGetAttributes/attributes.one-unset",
@@ -364,9 +391,33 @@ pub unsafe fn cuMemRangeGetAttributes(
                                 ),
                             )
                             .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Fault(
+                                    "cuMemRangeGetAttributes/attributes.one-all-ones",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Fault(
+                                    "cuMemRangeGetAttributes/attributes.one-top-bit",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(9)),
+                                &["above_all"],
+                                Standing::Fault(
+                                    "cuMemRangeGetAttributes/attributes.one-above-all",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
                                 not(
                                     one_of(
-                                        int(value),
+                                        bit_and(int(value), int(4294967295)),
                                         &[
                                             int(1),
                                             int(2),
@@ -377,6 +428,9 @@ pub unsafe fn cuMemRangeGetAttributes(
                                             int(7),
                                             int(8),
                                             int(0),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(9),
                                         ],
                                     ),
                                 ),
