@@ -1,9 +1,13 @@
 //! The closed list of states a call can be made in, and what each need yields when it is not met.
 
 /// What a function can ask of the process and the thread. A need is checked in this order unless
-/// the body says otherwise with `check!`.
+/// the body says otherwise with `check!`. What every function asks no contract says again.
 #[needs]
 enum Need {
+    /// The driver has not shut down, as it does while its process ends.
+    #[every_function(driver)]
+    #[yields(DEINITIALIZED)]
+    Alive,
     /// `cuInit` has succeeded in this process.
     #[yields(NOT_INITIALIZED)]
     Initialized,
@@ -37,6 +41,14 @@ enum State {
     /// `cuInit` has not been called in this process.
     #[fails(initialized, context, live_context)]
     Uninitialized,
+    /// The driver has shut down: the call is made by an exit handler that was there before the library
+    /// was loaded, in a process that has used the device.
+    #[fails(alive)]
+    #[only(alive)]
+    // Nothing else is looked at any more; one call with another fault shows that.
+    #[crossed(once)]
+    #[facts(is_initialized, has_context)]
+    Exiting,
     /// Initialised, with no context current to the thread.
     #[fails(context, live_context)]
     #[facts(is_initialized)]

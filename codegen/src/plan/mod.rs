@@ -19,7 +19,7 @@ use cuspec_spec::case::{Api, Case, Expect, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::Call;
-use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
+use cuspec_spec::contract::{Crossing, Order, Scenario, Standing, StepKind};
 use rayon::prelude::*;
 
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
@@ -323,11 +323,16 @@ impl<'g, 'a> Planner<'g, 'a> {
         let fields = self.params().end;
         let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
         for state in &states {
-            for (axis, choice) in &refused {
-                let Some(base) = self.space.with_axis(plain, *axis) else {
-                    continue;
-                };
-                let at = self.space.adapt(&changed(&base, *axis, *choice), *state);
+            let most = match self.space.state(*state).crossing {
+                Crossing::All => usize::MAX,
+                Crossing::Once => 1,
+                Crossing::Never => 0,
+            };
+            let with_refused = refused.iter().filter_map(|(axis, choice)| {
+                let base = self.space.with_axis(plain, *axis)?;
+                Some(self.space.adapt(&changed(&base, *axis, *choice), *state))
+            });
+            for at in with_refused.take(most).collect::<Vec<_>>() {
                 self.add(Kind::Order, at);
             }
         }
@@ -353,7 +358,9 @@ impl<'g, 'a> Planner<'g, 'a> {
                 }
             }
             for state in &states {
-                self.add(Kind::Order, self.space.adapt(&alone, *state));
+                if self.space.state(*state).crossing == Crossing::All {
+                    self.add(Kind::Order, self.space.adapt(&alone, *state));
+                }
             }
         }
     }

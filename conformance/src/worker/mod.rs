@@ -9,6 +9,7 @@ mod call;
 mod case;
 mod driver_calls;
 mod exit;
+mod exiting;
 mod export;
 mod fault;
 pub mod ipc;
@@ -34,11 +35,12 @@ use cuspec_case::Case;
 use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
+use crate::suite::plan::Stage;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Handle, Libraries};
-use exit::leave;
+use exit::{exit_and_do, leave, register_handler};
 use line::Line;
 use watch::{Change, Watch};
 
@@ -83,6 +85,9 @@ pub fn serve(suite: &Suite) -> ! {
         line,
         number: 0,
     };
+    if setup.pool.ends_with_its_cases() {
+        server.serve_at_exit();
+    }
     // A thread serves until a case has changed what the next must not find in it.
     loop {
         if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
@@ -103,7 +108,16 @@ struct Server<'a> {
     number: u32,
 }
 
-impl Server<'_> {
+impl<'a> Server<'a> {
+    fn runner(&self) -> case::Runner<'a> {
+        case::Runner {
+            suite: self.suite,
+            setup: self.setup,
+            shared: self.shared,
+            page: self.page,
+        }
+    }
+
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
         self.watch.begin_thread();
@@ -126,6 +140,37 @@ impl Server<'_> {
             }
         }
         leave(LOST)
+    }
+
+    /// Takes all cases, begins to end the process, and has its exit handler serve them.
+    fn serve_at_exit(&mut self) -> ! {
+        let suite = self.suite;
+        let runner = self.runner();
+        let mut pending = Vec::new();
+        while let Some(case) = self
+            .line
+            .read_until_go_on(|request| suite.read_request(request))
+        {
+            self.number += 1;
+            self.page.begin(self.number);
+            pending.push(runner.prepare(case));
+        }
+        self.page.enter(Phase::Exit);
+        exit_and_do(&mut || {
+            // What the end of the process has changed until now is no case's doing.
+            self.watch = Watch::begin(&self.line, self.page, self.setup);
+            for (number, case) in (1..).zip(&pending) {
+                self.page.begin(number);
+                let start = Instant::now();
+                let mut report = answer_for(|| runner.call_at_exit(case));
+                report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
+                if number as usize == pending.len() {
+                    report.retire = Some("the process has come to its end".to_owned());
+                }
+                self.page.enter(Phase::Tell);
+                self.tell(report);
+            }
+        })
     }
 
     /// Answers, at once or together with the cases that follow. What is sent has to be right: so
@@ -153,20 +198,7 @@ impl Server<'_> {
 
     /// Runs a case on this thread.
     fn answer(&self, case: &Case) -> Report {
-        let runner = case::Runner {
-            suite: self.suite,
-            setup: self.setup,
-            shared: self.shared,
-            page: self.page,
-        };
-        let run = AssertUnwindSafe(|| runner.run(case));
-        std::panic::catch_unwind(run).unwrap_or_else(|_| Report {
-            what: What::Unable {
-                reason: "the worker panicked; its message is in the log".to_owned(),
-            },
-            retire: Some("the worker panicked".to_owned()),
-            ..Report::default()
-        })
+        answer_for(|| self.runner().run(case))
     }
 
     /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
@@ -177,6 +209,18 @@ impl Server<'_> {
     }
 }
 
+/// What comes of a case, also of one over which the worker panics.
+fn answer_for(run: impl FnOnce() -> Report) -> Report {
+    let run = AssertUnwindSafe(run);
+    std::panic::catch_unwind(run).unwrap_or_else(|_| Report {
+        what: What::Unable {
+            reason: "the worker panicked; its message is in the log".to_owned(),
+        },
+        retire: Some("the worker panicked".to_owned()),
+        ..Report::default()
+    })
+}
+
 unsafe extern "C" {
     /// What a library prints with the C library goes through this.
     static stdout: *mut libc::FILE;
@@ -184,6 +228,10 @@ unsafe extern "C" {
 
 /// Loads the library and brings it as far as this kind of process goes.
 fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) {
+    if setup.pool.ends_with_its_cases() && !register_handler() {
+        let reason = "the system takes no exit handler".to_owned();
+        return (Greeting::Unusable(reason), None);
+    }
     let driver = match Driver::open(&setup.driver) {
         Ok(driver) => driver,
         Err(error) => return (Greeting::NoLibrary(error), None),
@@ -199,7 +247,7 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
     if setup.probe {
         return (probe::describe(&api), None);
     }
-    if !setup.pool.is_initialized {
+    if setup.pool.stage == Stage::Bare {
         return (
             Greeting::Ready,
             Some(WorkerResources::new(api, *suite, 0, None)),

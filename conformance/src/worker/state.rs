@@ -17,6 +17,8 @@ const NON_BLOCKING: u32 = 1;
 pub(super) enum State {
     Ready,
     Uninitialized,
+    /// Entered by the process, for many cases at once.
+    Exiting,
     NoContext,
     ContextDestroyed,
     InCallback,
@@ -30,6 +32,7 @@ impl State {
         Some(match name {
             "ready" => State::Ready,
             "uninitialized" => State::Uninitialized,
+            "exiting" => State::Exiting,
             "no-context" => State::NoContext,
             "context-destroyed" => State::ContextDestroyed,
             "in-callback" => State::InCallback,
@@ -45,7 +48,7 @@ impl State {
     /// Puts the calling thread into the state. What has to be undone is noted on the resources.
     pub(super) fn enter(self, resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
         match self {
-            State::Ready | State::Uninitialized | State::InCallback => Ok(()),
+            State::Ready | State::Uninitialized | State::Exiting | State::InCallback => Ok(()),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::ContextDestroyed => destroy_current(resources),
             State::Capturing(mode) => capture(resources, mode),

@@ -3,7 +3,6 @@
 /// Allocates device memory.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAlloc_v2(
     /// Room for the address.
     #[creates(DeviceMemory)]
@@ -25,7 +24,6 @@ fn cuMemAlloc_v2(
 /// Allocates rows of device memory, each of them aligned.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAllocPitch_v2(
     /// Room for the address.
     #[creates(DeviceMemory)]
@@ -69,7 +67,6 @@ fn cuMemAllocPitch_v2(
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(OUT_OF_MEMORY, "more managed memory than there is can hang the device")]
 fn cuMemAllocManaged(
     /// Room for the address.
@@ -102,7 +99,6 @@ fn cuMemAllocManaged(
 /// Gives memory back.
 #[needs(initialized, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "memory is given back without a current context as well"

@@ -3,7 +3,6 @@
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_CONTEXT, "the call uses no context")]
 #[unreachable(OUT_OF_MEMORY, "needs a full device")]
 #[unreachable(UNKNOWN, "needs a device set to refuse contexts")]
@@ -29,7 +28,6 @@ fn cuDevicePrimaryCtxRetain(
 /// Gives a share in the primary context back; the last one resets it.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease_v2(
     /// The device; only the primary context of the first is retained while cases run.
@@ -63,7 +61,6 @@ fn cuDevicePrimaryCtxRelease(
 /// Sets how the primary context works, instead of what was set before.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
@@ -113,7 +110,6 @@ fn cuDevicePrimaryCtxSetFlags(
 /// Says how the primary context works, and whether there is one.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 // The primary context is the one that is current to the thread.
 #[own_thread]
 fn cuDevicePrimaryCtxGetState(
@@ -136,7 +132,6 @@ fn cuDevicePrimaryCtxGetState(
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     PRIMARY_CONTEXT_ACTIVE,
     "this form resets an active context; the documents name no other way to the code"

@@ -62,6 +62,7 @@ impl Driver {
 impl Asks for Driver {
     fn need(&self, need: Need) -> bool {
         match need {
+            Need::Alive => self.is_alive(),
             Need::Initialized => self.is_initialized(),
             Need::OutsideCallback => !is_in_callback(),
             Need::Context => thread::get().is_some(),

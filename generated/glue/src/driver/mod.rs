@@ -23,6 +23,8 @@ pub trait Library {
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
+    /// The driver has not shut down, as it does while its process ends.
+    Alive,
     /// `cuInit` has succeeded in this process.
     Initialized,
     /// The call is made outside of stream callbacks and host functions.
@@ -44,6 +46,13 @@ pub trait Asks {
     fn attribute(&self, number: i32) -> Tri;
     /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
     fn query(&self, question: &str) -> Tri;
+}
+/// What a function is refused with that no contract is about: a need that every function has.
+pub fn refuse(library: &dyn Asks) -> Option<Code> {
+    if !library.need(Need::Alive) {
+        return Some(Code::CUDA_ERROR_DEINITIALIZED);
+    }
+    None
 }
 /// Everything that validation asks the library.
 pub trait Oracle: Asks + Tells<

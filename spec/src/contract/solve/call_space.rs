@@ -83,7 +83,6 @@ impl<'a> CallSpace<'a> {
 
     /// The states that apply to the function; the first is the ready one.
     pub fn states(&self) -> Vec<usize> {
-        let needs = &self.contract.needs;
         let ready = &self.state(0).facts;
         (0..self.contracts.vocabulary.states.len())
             .filter(|index| {
@@ -97,7 +96,7 @@ impl<'a> CallSpace<'a> {
                     return self.contract.returns_last_error;
                 }
                 only.is_empty()
-                    || only.iter().any(|need| needs.contains(need))
+                    || only.iter().any(|need| self.contract.checks_need(need))
                     || facts
                         .iter()
                         .any(|fact| self.asked.contains(fact) && !ready.contains(fact))
