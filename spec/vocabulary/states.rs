@@ -11,6 +11,10 @@ enum Need {
     /// `cuInit` has succeeded in this process.
     #[yields(NOT_INITIALIZED)]
     Initialized,
+    /// The primary context of the first device is retained.
+    #[implies(initialized)]
+    #[yields(INVALID_CONTEXT)]
+    PrimaryRetained,
     /// The call is made outside of stream callbacks and host functions.
     #[yields(NOT_PERMITTED)]
     OutsideCallback,
@@ -39,7 +43,7 @@ enum State {
     #[facts(is_initialized, has_context)]
     Ready,
     /// `cuInit` has not been called in this process.
-    #[fails(initialized, context, live_context)]
+    #[fails(initialized, context, live_context, primary_retained)]
     Uninitialized,
     /// The driver has shut down: the call is made by an exit handler that was there before the library
     /// was loaded, in a process that has used the device.
@@ -49,6 +53,17 @@ enum State {
     #[crossed(once)]
     #[facts(is_initialized, has_context)]
     Exiting,
+    /// No device is visible to the process, and `cuInit` has said so.
+    #[fails(initialized, context, live_context, primary_retained)]
+    // Before anything else a function finds what it finds before `cuInit`.
+    #[crossed(never)]
+    #[facts(is_without_devices)]
+    NoDevice,
+    /// Initialised, and nobody in the process has retained a primary context or has another.
+    #[fails(context, live_context, primary_retained)]
+    #[only(primary_retained)]
+    #[facts(is_initialized, is_primary_inactive)]
+    PrimaryInactive,
     /// Initialised, with no context current to the thread.
     #[fails(context, live_context)]
     #[facts(is_initialized)]

@@ -37,6 +37,10 @@ pub struct Pool {
 pub enum Stage {
     /// The worker never calls `cuInit`.
     Bare,
+    /// No device is visible to it.
+    NoDevice,
+    /// `cuInit` has been called, and nothing else.
+    Initialized,
     /// `cuInit` has been called, and the first device's primary context is retained.
     Ready,
     /// As before; then the process begins to end, and the calls of all cases that it was given are made by
@@ -45,12 +49,20 @@ pub enum Stage {
 }
 
 impl Stage {
-    const ALL: [Stage; 3] = [Stage::Bare, Stage::Ready, Stage::Exiting];
+    const ALL: [Stage; 5] = [
+        Stage::Bare,
+        Stage::NoDevice,
+        Stage::Initialized,
+        Stage::Ready,
+        Stage::Exiting,
+    ];
 
     /// What kind of process a state needs.
     fn of_state(state: &str) -> Stage {
         match state {
             "uninitialized" => Stage::Bare,
+            "no-device" => Stage::NoDevice,
+            "primary-inactive" => Stage::Initialized,
             "exiting" => Stage::Exiting,
             _ => Stage::Ready,
         }

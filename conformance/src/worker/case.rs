@@ -123,7 +123,7 @@ impl Runner<'_> {
         if let Some(runtime) = &runtime {
             last_error::reset(runtime);
         }
-        state.enter(resources)?;
+        state.enter(resources, function)?;
         let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
             thunk,

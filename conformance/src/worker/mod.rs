@@ -232,6 +232,9 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
         let reason = "the system takes no exit handler".to_owned();
         return (Greeting::Unusable(reason), None);
     }
+    if setup.pool.stage == Stage::NoDevice {
+        hide_devices();
+    }
     let driver = match Driver::open(&setup.driver) {
         Ok(driver) => driver,
         Err(error) => return (Greeting::NoLibrary(error), None),
@@ -247,31 +250,44 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
     if setup.probe {
         return (probe::describe(&api), None);
     }
-    if setup.pool.stage == Stage::Bare {
-        return (
-            Greeting::Ready,
-            Some(WorkerResources::new(api, *suite, 0, None)),
-        );
-    }
-    match initialize(&api) {
+    let stood = match setup.pool.stage {
+        Stage::Bare | Stage::NoDevice => Ok((0, None)),
+        Stage::Initialized => initialize(&api).map(|device| (device, None)),
+        Stage::Ready | Stage::Exiting => initialize(&api).and_then(|device| {
+            let primary = retain_primary(&api, device)?;
+            Ok((device, Some(primary)))
+        }),
+    };
+    match stood {
         Ok((device, primary)) => {
-            let shared = WorkerResources::new(api, *suite, device, Some(primary));
+            let shared = WorkerResources::new(api, *suite, device, primary);
             (Greeting::Ready, Some(shared))
         }
         Err(error) => (probe::refuse(&api, &error), None),
     }
 }
 
-/// The first device and its primary context. It is retained twice, so that one release too many
-/// by a case does not take it away.
-fn initialize(api: &Libraries) -> Result<(i32, u64), CallError> {
+/// Has the driver, which is yet to be loaded, find no device.
+fn hide_devices() {
+    // SAFETY: the process has one thread, and no library that might keep what the variable was.
+    unsafe { std::env::set_var("CUDA_VISIBLE_DEVICES", "-1") };
+}
+
+/// The first device.
+fn initialize(api: &Libraries) -> Result<i32, CallError> {
     api.cuInit(0)?;
     let mut device = 0;
     api.cuDeviceGet(&mut device, 0)?;
+    Ok(device)
+}
+
+/// The primary context of a device. It is retained twice, so that one release too many
+/// by a case does not take it away.
+fn retain_primary(api: &Libraries, device: i32) -> Result<u64, CallError> {
     let mut context: Handle = std::ptr::null_mut();
     api.cuDevicePrimaryCtxRetain(&mut context, device)?;
     api.cuDevicePrimaryCtxRetain(&mut context, device)?;
-    Ok((device, context as u64))
+    Ok(context as u64)
 }
 
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {

@@ -1,11 +1,17 @@
 //! The states a call can be made in, entered after everything else has been made.
 
+use std::ffi::c_void;
+
+use cuspec_case::Api;
+
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
     CaseResources, SetupError, begin_capture, create_stream, drop_capture,
 };
 
+/// `CUDA_ERROR_NO_DEVICE`.
+const NO_DEVICE: u32 = 100;
 /// Modes of `CUstreamCaptureMode`.
 const GLOBAL: i32 = 0;
 const THREAD_LOCAL: i32 = 1;
@@ -19,6 +25,9 @@ pub(super) enum State {
     Uninitialized,
     /// Entered by the process, for many cases at once.
     Exiting,
+    NoDevice,
+    /// Nothing has been retained, as the process has left it.
+    PrimaryInactive,
     NoContext,
     ContextDestroyed,
     InCallback,
@@ -33,6 +42,8 @@ impl State {
             "ready" => State::Ready,
             "uninitialized" => State::Uninitialized,
             "exiting" => State::Exiting,
+            "no-device" => State::NoDevice,
+            "primary-inactive" => State::PrimaryInactive,
             "no-context" => State::NoContext,
             "context-destroyed" => State::ContextDestroyed,
             "in-callback" => State::InCallback,
@@ -46,9 +57,18 @@ impl State {
     }
 
     /// Puts the calling thread into the state. What has to be undone is noted on the resources.
-    pub(super) fn enter(self, resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    pub(super) fn enter(
+        self,
+        resources: &mut CaseResources<'_>,
+        function: *const c_void,
+    ) -> Result<(), SetupError> {
         match self {
-            State::Ready | State::Uninitialized | State::Exiting | State::InCallback => Ok(()),
+            State::Ready
+            | State::Uninitialized
+            | State::Exiting
+            | State::PrimaryInactive
+            | State::InCallback => Ok(()),
+            State::NoDevice => find_no_device(resources.api(), function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::ContextDestroyed => destroy_current(resources),
             State::Capturing(mode) => capture(resources, mode),
@@ -62,6 +82,20 @@ impl State {
         if let Some(primary) = resources.shared.primary {
             let _ = resources.api().cuCtxSetCurrent(primary as Handle);
         }
+    }
+}
+
+/// Has `cuInit` say that there is no device. Where that is the call under test it says so then.
+fn find_no_device(api: &Libraries, function: *const c_void) -> Result<(), SetupError> {
+    if api.symbol(Api::Driver, "cuInit") == Some(function) {
+        return Ok(());
+    }
+    match api.cuInit(0) {
+        Err(error) if error.code == Some(NO_DEVICE) => Ok(()),
+        Err(error) => Err(error.into()),
+        Ok(()) => Err(SetupError::Unavailable(
+            "cuInit succeeded although no device is to be seen".to_owned(),
+        )),
     }
 }
 

@@ -27,6 +27,8 @@ pub enum Need {
     Alive,
     /// `cuInit` has succeeded in this process.
     Initialized,
+    /// The primary context of the first device is retained.
+    PrimaryRetained,
     /// The call is made outside of stream callbacks and host functions.
     OutsideCallback,
     /// A context is current to the calling thread.

@@ -127,8 +127,9 @@ impl<'a> CallSpace<'a> {
             .iter()
             .map(|choices| choices.iter().position(Choice::is_accepted))
             .collect();
+        let picked = first?;
         let start = CallIndex {
-            picked: first?,
+            picked: picked.clone(),
             state: 0,
         };
         // Rather another field than a record that is not there.
@@ -141,8 +142,19 @@ impl<'a> CallSpace<'a> {
                 .iter()
                 .all(|f| f.fault.when.is_some())
         };
+        // A function that is always refused in the first state is for another one.
+        let elsewhere = || {
+            self.states().into_iter().skip(1).find_map(|state| {
+                let start = CallIndex {
+                    picked: picked.clone(),
+                    state,
+                };
+                self.nearest(&start, &all, &none)
+            })
+        };
         self.nearest(&start, &all, &none)
             .or_else(|| self.nearest(&start, &all, &on_some_machine))
+            .or_else(elsewhere)
     }
 
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which

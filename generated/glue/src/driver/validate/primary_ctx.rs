@@ -151,6 +151,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::PrimaryRetained)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRelease_v2/primary_retained",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if truth(p0.is("second"))
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRelease_v2/retained",
@@ -162,7 +170,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
     Verdict::Go
 }
 
-/// Gives a share in the primary context back; the form of CUDA 7.
+/// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -214,14 +222,6 @@ pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> V
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("second"))
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease/retained",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
     {
         return verdict;
     }
@@ -519,7 +519,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
     {
         return verdict;
     }
-    if truth(and(p0.is("first"), ge(oracle.query("driver.version"), int(7000))))
+    if truth(not(oracle.query("process.is_primary_inactive")))
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/not-active",
             Outcome::Code(Code::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE),
