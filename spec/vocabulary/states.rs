@@ -32,6 +32,9 @@ enum Need {
     /// The current context is free of streams that are being captured, in whatever mode.
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     UncapturedContext,
+    /// The device has memory left.
+    #[yields(OUT_OF_MEMORY)]
+    FreeMemory,
 }
 
 /// The states the planner puts a call in. `fails` names the needs a state does not meet, `only`
@@ -98,6 +101,13 @@ enum State {
     #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context)]
     CapturingRelaxed,
+    /// All memory of the device is in use, the last byte of it by the process itself.
+    #[hazard("fills-memory")]
+    #[fails(free_memory)]
+    #[only(free_memory)]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    MemoryFull,
     /// A call of the runtime has failed on the calling thread, for an argument was not valid.
     #[last_error(INVALID_VALUE)]
     #[facts(is_initialized, has_context)]

@@ -7,7 +7,7 @@ use cuspec_case::Api;
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
-    CaseResources, SetupError, begin_capture, create_stream, drop_capture,
+    CaseResources, SetupError, begin_capture, create_stream, drop_capture, fill_device,
 };
 
 /// `CUDA_ERROR_NO_DEVICE`.
@@ -33,6 +33,7 @@ pub(super) enum State {
     InCallback,
     Capturing(i32),
     CapturingElsewhere,
+    MemoryFull,
     AfterError,
 }
 
@@ -51,6 +52,7 @@ impl State {
             "capturing-thread-local" => State::Capturing(THREAD_LOCAL),
             "capturing-relaxed" => State::Capturing(RELAXED),
             "capturing-elsewhere" => State::CapturingElsewhere,
+            "memory-full" => State::MemoryFull,
             "after-error" => State::AfterError,
             _ => return None,
         })
@@ -73,6 +75,7 @@ impl State {
             State::ContextDestroyed => destroy_current(resources),
             State::Capturing(mode) => capture(resources, mode),
             State::CapturingElsewhere => capture_elsewhere(resources),
+            State::MemoryFull => fill_device(resources),
             State::AfterError => fail(resources),
         }
     }

@@ -12,10 +12,9 @@ fn dumps(flags: u32) {
 }
 
 /// Makes a context and puts it on the thread's stack.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
-#[unreachable(OUT_OF_MEMORY, "only when the device is full")]
 #[not_safe(
     UNKNOWN,
     "needs a device whose compute mode forbids contexts, for everybody"
@@ -56,6 +55,7 @@ fn cuCtxCreate_v4(
 
     check!(flags);
     dumps(flags);
+    check!(free_memory);
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.

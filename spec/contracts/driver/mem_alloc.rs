@@ -1,7 +1,7 @@
 //! Device and managed memory: taking it and giving it back.
 
 /// Allocates device memory.
-#[needs(context, outside_callback, no_capture)]
+#[needs(context, outside_callback, no_capture, free_memory)]
 #[order(observed)]
 fn cuMemAlloc_v2(
     /// Room for the address.
@@ -12,7 +12,7 @@ fn cuMemAlloc_v2(
     bytesize: Size,
 ) {
     check!(initialized, context, outside_callback, no_capture);
-    check!(dptr, bytesize);
+    check!(dptr, bytesize, free_memory);
 
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -22,7 +22,7 @@ fn cuMemAlloc_v2(
 }
 
 /// Allocates rows of device memory, each of them aligned.
-#[needs(context, outside_callback, no_capture)]
+#[needs(context, outside_callback, no_capture, free_memory)]
 #[order(observed)]
 fn cuMemAllocPitch_v2(
     /// Room for the address.
@@ -50,6 +50,8 @@ fn cuMemAllocPitch_v2(
     if Height >= 0x1000_0000_0000_0000 {
         return INVALID_VALUE;
     }
+
+    check!(free_memory);
 
     /// Rows lie at least their own width apart.
     #[ensure("pitch-holds-a-row", documented, on("580.159.04"))]

@@ -25,9 +25,8 @@ fn special_needs_context(hStream: Stream) {
 }
 
 /// Makes a stream.
-#[needs(live_context, outside_callback)]
+#[needs(live_context, outside_callback, free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreate(
     /// Room for the stream.
     #[creates(Stream)]
@@ -42,14 +41,14 @@ fn cuStreamCreate(
         initialized,
         outside_callback,
         context,
-        live_context
+        live_context,
+        free_memory
     );
 }
 
 /// Makes a stream with a priority.
-#[needs(live_context, outside_callback)]
+#[needs(live_context, outside_callback, free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreateWithPriority(
     /// Room for the stream.
     #[creates(Stream)]
@@ -66,14 +65,16 @@ fn cuStreamCreateWithPriority(
         initialized,
         outside_callback,
         context,
-        live_context
+        live_context,
+        free_memory
     );
 }
 
 /// The priority of a stream, as it was moved into the device's range.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -98,7 +99,8 @@ fn cuStreamGetPriority(
 /// The device a stream runs on.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -127,7 +129,8 @@ fn cuStreamGetDevice(
 /// The flags a stream was made with.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"

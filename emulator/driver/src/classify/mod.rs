@@ -71,6 +71,7 @@ impl Asks for Driver {
             Need::Context => thread::get().is_some(),
             Need::LiveContext => self.has_live_context(),
             Need::NoCapture => self.permits_unsafe_calls(),
+            Need::FreeMemory => self.known().is_none_or(|world| world.memory.has_room()),
             Need::UncapturedContext => self.is_context_uncaptured(),
         }
     }

@@ -39,6 +39,8 @@ pub enum Need {
     NoCapture,
     /// The current context is free of streams that are being captured, in whatever mode.
     UncapturedContext,
+    /// The device has memory left.
+    FreeMemory,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {

@@ -281,6 +281,14 @@ pub unsafe fn cuCtxCreate_v4(
     {
         return verdict;
     }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v4/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -106,6 +106,14 @@ pub unsafe fn cuMemAlloc_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAlloc_v2/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -269,6 +277,14 @@ pub unsafe fn cuMemAllocPitch_v2(
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/countable",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAllocPitch_v2/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;

@@ -96,6 +96,14 @@ pub unsafe fn cuStreamCreate(
     {
         return verdict;
     }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuStreamCreate/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -185,6 +193,14 @@ pub unsafe fn cuStreamCreateWithPriority(
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuStreamCreateWithPriority/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;
