@@ -28,6 +28,10 @@ trait Thread {
 trait Process {
     /// Whether `cuInit` has succeeded.
     fn is_initialized();
+    /// Whether `cuInit` has succeeded, and the primary context of the first device is not active.
+    fn is_primary_inactive();
+    /// Whether no device is visible to the process.
+    fn is_without_devices();
 }
 
 trait Symbol {

@@ -38,7 +38,9 @@ impl Planner<'_, '_> {
             if is_sound {
                 self.add(Kind::Accepted, call.clone());
             }
-            for state in self.other_states() {
+            let states = self.other_states().into_iter();
+            let crossed = states.filter(|state| self.is_crossed(*state));
+            for state in crossed.collect::<Vec<_>>() {
                 let at = self.space.adapt(&call, state);
                 match is_sound {
                     true => self.add(Kind::State, at),

@@ -1,8 +1,8 @@
 //! Two faults at once, where the answer tells which check comes first.
 
 use cuspec_spec::case::{Kind, Outcome};
-use cuspec_spec::contract::Standing;
 use cuspec_spec::contract::call_space::CallIndex;
+use cuspec_spec::contract::{Crossing, Standing};
 
 use super::{Planner, changed};
 
@@ -13,13 +13,16 @@ impl Planner<'_, '_> {
         let fields = self.params().end;
         let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
         for state in &states {
-            for axis in self.axes() {
-                let Some(base) = self.space.with_axis(plain, axis) else {
-                    continue;
-                };
-                for choice in self.refusals(axis) {
-                    self.add_order(self.space.adapt(&changed(&base, axis, choice), *state));
-                }
+            let most = match self.space.state(*state).crossing {
+                Crossing::All => usize::MAX,
+                Crossing::Once => 1,
+                Crossing::Never => 0,
+            };
+            let calls = self.each_refused(plain);
+            let calls = calls.iter().map(|at| self.space.adapt(at, *state));
+            let calls = calls.filter(|at| self.tells_an_order(at)).take(most);
+            for at in calls.collect::<Vec<_>>() {
+                self.add(Kind::Order, at);
             }
         }
         let refused: Vec<(usize, usize)> = self
@@ -47,10 +50,29 @@ impl Planner<'_, '_> {
                     self.add_order(changed(&alone, *axis, *choice));
                 }
             }
-            for state in &states {
-                self.add_order(self.space.adapt(&alone, *state));
+            let crossed = states.iter().filter(|state| self.is_crossed(**state));
+            for state in crossed.copied().collect::<Vec<_>>() {
+                self.add_order(self.space.adapt(&alone, state));
             }
         }
+    }
+
+    /// The plain call with each refused choice in turn.
+    fn each_refused(&self, plain: &CallIndex) -> Vec<CallIndex> {
+        let mut calls = Vec::new();
+        for axis in self.axes() {
+            let Some(base) = self.space.with_axis(plain, axis) else {
+                continue;
+            };
+            let refusals = self.refusals(axis).into_iter();
+            calls.extend(refusals.map(|choice| changed(&base, axis, choice)));
+        }
+        calls
+    }
+
+    /// Whether everything is tried in a state, and not the plain call alone.
+    pub(super) fn is_crossed(&self, state: usize) -> bool {
+        self.space.state(state).crossing == Crossing::All
     }
 
     /// Plans the call if its answer tells the order of two checks.

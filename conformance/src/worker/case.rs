@@ -1,5 +1,7 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
+use std::ffi::c_void;
+
 use cuspec_case::{Api, Case, Effect, EffectKind, Expr, Kind};
 use cuspec_harness::{Run, Runtime, Scenario};
 
@@ -11,6 +13,7 @@ use super::last_error;
 use super::state::State;
 use crate::suite::decision::decide;
 use crate::suite::expr_display::show;
+use crate::suite::plan::Stage;
 use crate::suite::static_eval::StaticEval;
 use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
@@ -32,14 +35,9 @@ pub(super) struct Runner<'a> {
 
 impl Runner<'_> {
     pub(super) fn run(&self, case: &Case) -> Report {
-        self.page.note_caller(fault::thread());
-        self.page.enter(Phase::Prepare);
-        let static_eval = StaticEval::new(case, &self.setup.machine);
-        if let Some(reason) = static_eval.closed_gate() {
-            return Report::of(What::Skipped { reason });
-        }
-        let Some(function) = self.shared.api.symbol(case.api, &case.function) else {
-            return Report::of(What::Missing);
+        let function = match self.begin(case) {
+            Ok(function) => function,
+            Err(report) => return report,
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
@@ -51,8 +49,9 @@ impl Runner<'_> {
             let report = export::look_up(&self.shared.api, case, function);
             return self.finish(report, CaseResources::new(self.shared));
         }
-        let Some(thunk) = (self.suite.thunk)(&case.function) else {
-            return unable(format!("the suite cannot call {}", case.function));
+        let thunk = match self.thunk_of(case) {
+            Ok(thunk) => thunk,
+            Err(report) => return report,
         };
         let Some(state) = State::parse(&case.state) else {
             return unable(format!("the runner knows no state `{}`", case.state));
@@ -64,14 +63,31 @@ impl Runner<'_> {
         }
     }
 
-    fn call(
+    /// The function of a case that can be run here.
+    pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Report> {
+        self.page.note_caller(fault::thread());
+        self.page.enter(Phase::Prepare);
+        let static_eval = StaticEval::new(case, &self.setup.machine);
+        if let Some(reason) = static_eval.closed_gate() {
+            return Err(Report::of(What::Skipped { reason }));
+        }
+        let function = self.shared.api.symbol(case.api, &case.function);
+        function.ok_or_else(|| Report::of(What::Missing))
+    }
+
+    /// How the suite calls the function of a case.
+    pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Report> {
+        let thunk = (self.suite.thunk)(&case.function);
+        thunk.ok_or_else(|| unable(format!("the suite cannot call {}", case.function)))
+    }
+
+    /// Makes what a case's call needs while nothing is wrong with the process.
+    pub(super) fn make_arguments(
         &self,
         case: &Case,
-        function: *const core::ffi::c_void,
-        thunk: Thunk,
         state: State,
         resources: &mut CaseResources<'_>,
-    ) -> Result<Report, SetupError> {
+    ) -> Result<Arguments, SetupError> {
         self.make_current(resources)?;
         let ends_context =
             |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
@@ -82,7 +98,18 @@ impl Runner<'_> {
         if state == State::InCallback {
             resources.expect_callback();
         }
-        let arguments = Arguments::make(case, resources, &self.setup.machine)?;
+        Arguments::make(case, resources, &self.setup.machine)
+    }
+
+    fn call(
+        &self,
+        case: &Case,
+        function: *const c_void,
+        thunk: Thunk,
+        state: State,
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Report, SetupError> {
+        let arguments = self.make_arguments(case, state, resources)?;
         resources.arm()?;
         let facts = Facts {
             machine: &self.setup.machine,
@@ -96,7 +123,7 @@ impl Runner<'_> {
         if let Some(runtime) = &runtime {
             last_error::reset(runtime);
         }
-        state.enter(resources)?;
+        state.enter(resources, function)?;
         let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
             thunk,
@@ -110,7 +137,8 @@ impl Runner<'_> {
         } else {
             call.make()
         };
-        let changes = row.map_or(&[][..], |row| row.changes);
+        let changes = self.suite.effects_of(&case.function);
+        let changes = changes.map_or(&[][..], |row| row.changes);
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
@@ -219,7 +247,7 @@ impl Runner<'_> {
             report.retire.get_or_insert_with(|| note.clone());
             report.notes.push(note);
         }
-        if !self.setup.pool.is_initialized && self.has_initialized_itself() {
+        if self.setup.pool.stage == Stage::Bare && self.has_initialized_itself() {
             let reason = "the call initialised the driver".to_owned();
             report.retire.get_or_insert(reason);
         }
@@ -227,7 +255,7 @@ impl Runner<'_> {
     }
 
     /// A case that could not be called, and whose fault that is.
-    fn tell(&self, error: SetupError) -> Report {
+    pub(super) fn tell(&self, error: SetupError) -> Report {
         Report::of(match error {
             SetupError::Unknown(reason) => What::Unable { reason },
             SetupError::Unavailable(reason) => What::Skipped { reason },
@@ -257,7 +285,12 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
 
 /// Looks at what the call did to its places, and whether what must hold does. What is merely
 /// assumed to hold comes back as remarks.
-fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> Vec<String> {
+pub(super) fn inspect(
+    case: &Case,
+    facts: &Facts<'_>,
+    called: &mut Called,
+    code: &str,
+) -> Vec<String> {
     let places = facts.arguments.places();
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
     let failed_with = (called.code != 0).then_some(code);

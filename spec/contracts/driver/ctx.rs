@@ -12,11 +12,9 @@ fn dumps(flags: u32) {
 }
 
 /// Makes a context and puts it on the thread's stack.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
-#[unreachable(OUT_OF_MEMORY, "only when the device is full")]
 #[not_safe(
     UNKNOWN,
     "needs a device whose compute mode forbids contexts, for everybody"
@@ -57,6 +55,7 @@ fn cuCtxCreate_v4(
 
     check!(flags);
     dumps(flags);
+    check!(free_memory);
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
@@ -141,7 +140,6 @@ fn cuCtxCreate_v3(
 // A destroyed context is refused before the callback is, or after it, by what has become of its
 // memory.
 #[order(unknown)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     NOT_INITIALIZED,
     "before there is a context only null can be passed, which is refused first"
@@ -186,7 +184,6 @@ fn cuCtxDestroy(
 /// Puts a context on the thread's stack, which makes it current.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "null gives INVALID_VALUE, and a destroyed context is pushed and crashes its next user"
@@ -222,7 +219,6 @@ fn cuCtxPushCurrent(
 /// Takes the current context off the thread's stack; the one below it is current again.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(ContextStack)]
 fn cuCtxPopCurrent_v2(
     /// Room for the context that was current, if anybody wants to know.
@@ -250,7 +246,6 @@ fn cuCtxPopCurrent(
 /// Puts a context in the place of the current one; null takes the current one off the stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "a destroyed context becomes current and crashes its next user"
@@ -266,7 +261,6 @@ fn cuCtxSetCurrent(
 /// The thread's current context.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxGetCurrent(
     /// Room for the context; null when the thread has none.

@@ -3,7 +3,6 @@
 /// Makes an event.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuEventCreate(
     /// Room for the event.
@@ -43,7 +42,6 @@ fn captures_stay_inside(hEvent: Event, hStream: Stream) {
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     INVALID_VALUE,
     "neither parameter is a value; handles that do not fit give INVALID_HANDLE"
@@ -67,7 +65,6 @@ fn cuEventRecord(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuEventRecordWithFlags(
     /// The event; what it held is forgotten.
     hEvent: Event,
@@ -97,7 +94,6 @@ fn cuEventRecordWithFlags(
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
 #[needs(no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     NOT_INITIALIZED,
     "before there is an event only null can be passed, which is refused first"
@@ -123,7 +119,6 @@ fn cuEventQuery(
 /// Waits until everything an event holds is done.
 #[needs(no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     NOT_INITIALIZED,
     "before there is an event only null can be passed, which is refused first"
@@ -140,7 +135,6 @@ fn cuEventSynchronize(
 /// Destroys an event, at once or when what it holds is done.
 #[needs(nothing)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     NOT_INITIALIZED,
     "before there is an event only null can be passed, which is refused first"
@@ -169,7 +163,6 @@ fn cuEventDestroy(
 /// The time between two events.
 #[needs(nothing)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     NOT_INITIALIZED,
     "before there is an event only null can be passed, which is refused first"

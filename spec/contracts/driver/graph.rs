@@ -3,7 +3,6 @@
 /// Creates a graph with no nodes.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuGraphCreate(
     /// Room for the graph.
@@ -22,7 +21,6 @@ fn cuGraphCreate(
 /// Destroys a graph and its nodes; executables made from it stay.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuGraphDestroy(
     /// The graph.
     #[ends(Graph)]
@@ -91,7 +89,6 @@ fn cuGraphAddNode_v2(
 /// Lists the nodes of a graph, or says how many there are.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuGraphGetNodes(
     /// The graph.
     hGraph: Graph,

@@ -3,7 +3,6 @@
 /// Tells how much of the device's memory is free and how much there is.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_VALUE, "a null place is left out, and so are both")]
 fn cuMemGetInfo_v2(
     /// Room for the bytes that are free, or null for a caller who does not ask.
@@ -31,7 +30,6 @@ fn cuMemGetInfo_v2(
 /// Finds the allocation that an address belongs to.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_VALUE,
     "every address without an allocation gives NOT_FOUND, null as well, and both places may be null"
@@ -89,7 +87,6 @@ fn cuMemGetAddressRange_v2(
 /// Finds the device at an address of the PCI bus.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetByPCIBusId(
     /// Room for the device.
     dev: Out<CUdevice>,
@@ -103,7 +100,6 @@ fn cuDeviceGetByPCIBusId(
 /// Writes down where on the PCI bus a device sits.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetPCIBusId(
     /// Room for domain, bus, device and function in hexadecimal.
     #[on_failure(written)]

@@ -69,7 +69,6 @@ enum JitAmount {
 /// Begins a link, to which inputs are then added and which yields one image for a device.
 #[needs(context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate_v2(

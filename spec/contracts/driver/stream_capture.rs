@@ -22,7 +22,6 @@ fn may_begin(hStream: Stream) {
 /// Begins to note in a graph what a stream is given, instead of running it.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuStreamBeginCapture_v2(
     /// Stream to capture.
@@ -38,7 +37,6 @@ fn cuStreamBeginCapture_v2(
 /// Begins a capture in global mode, under the name the call had first.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_VALUE, "the only parameter is a handle")]
 #[own_thread]
 fn cuStreamBeginCapture(
@@ -53,7 +51,6 @@ fn cuStreamBeginCapture(
 /// Begins to note in a graph that exists what a stream is given.
 #[needs(outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     NOT_INITIALIZED,
     "the graph is looked at first, and before initialization there is none"
@@ -83,7 +80,6 @@ fn cuStreamBeginCaptureToGraph(
 /// Gives the thread another capture mode and hands back the one it had.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_VALUE,
     "a number that is no mode becomes the mode all the same, and null ends the process"
@@ -99,7 +95,6 @@ fn cuThreadExchangeStreamCaptureMode(
 /// Ends a capture and hands over the graph.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_VALUE,
     "with no room for the graph the capture ends all the same"
@@ -141,7 +136,6 @@ fn cuStreamEndCapture(
 /// Whether a stream is captured.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
     "takes a second stream; legacy_stream_is_drawn_in shows it"

@@ -7,7 +7,6 @@ type UncapturedStream = Stream<Null, Legacy, PerThread>;
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuStreamWaitEvent(
     /// Stream that waits; null holds back every stream that waits for the null stream.
     hStream: WorkStream,
@@ -50,7 +49,6 @@ fn cuStreamWaitEvent(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
 #[not_safe(
     INVALID_HANDLE,
@@ -79,7 +77,6 @@ fn cuStreamAddCallback(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(NOT_SUPPORTED, "only devices without managed memory")]
 #[not_safe(
     INVALID_HANDLE,

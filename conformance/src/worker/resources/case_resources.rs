@@ -18,7 +18,7 @@ pub(crate) struct WorkerResources {
     pub api: Libraries,
     pub suite: Suite,
     pub device: i32,
-    /// The primary context of the device; `None` in a process that never calls `cuInit`.
+    /// The primary context of the device; `None` in a process that has none.
     pub primary: Option<u64>,
     pub(super) contexts: KeptContexts,
     /// A kernel of the primary context, once a case has asked for one.
@@ -120,7 +120,7 @@ impl<'a> CaseResources<'a> {
         &self.shared.api
     }
 
-    /// Whether `cuInit` is never called in this process.
+    /// Whether the process has no context in which anything could be made.
     pub(crate) fn is_bare(&self) -> bool {
         self.shared.primary.is_none()
     }

@@ -29,6 +29,7 @@ mod texture;
 pub(super) use acquired::Words;
 pub(super) use case_resources::{CaseResources, WorkerResources};
 pub(super) use made::{Numbers, SetupError};
+pub(super) use memory::fill_device;
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
 
 use table::{Maker, Table};

@@ -1942,7 +1942,7 @@ impl Values {
         }
     }
 
-    /// Gives a share in the primary context back; the form of CUDA 7.
+    /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
     ///
     /// See [`Driver::cuDevicePrimaryCtxRelease`].
     ///

@@ -383,6 +383,12 @@ impl Contract {
         field.is_some_and(|field| field.holder == axis || self.is_behind(field.holder, axis))
     }
 
+    /// Whether the call is refused where a need is not met.
+    pub fn checks_need(&self, need: &str) -> bool {
+        let mut kinds = self.steps.iter().map(|step| &step.kind);
+        kinds.any(|kind| matches!(kind, StepKind::Need(name) if name == need))
+    }
+
     /// The rules written in the body, with the steps they stand at.
     pub fn rules_by_step(&self) -> impl Iterator<Item = (usize, &Rule)> {
         self.steps

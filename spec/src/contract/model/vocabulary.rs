@@ -2,6 +2,7 @@
 
 use super::Expr;
 use crate::span::Span;
+use cuspec_case::Api;
 
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
@@ -272,6 +273,9 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that come with it and are checked before it.
     pub implies: Vec<String>,
+    /// Every function of this API that answers with a code has it without saying so, and checks it before
+    /// all else.
+    pub every_function_of: Option<Api>,
     /// Where it is written.
     pub span: Span,
 }
@@ -292,10 +296,23 @@ pub struct State {
     pub last_error: Option<String>,
     /// What `thread.x()` and the like answer in this state, when not zero.
     pub facts: Vec<String>,
+    /// How many calls with another fault are tried in it.
+    pub crossing: Crossing,
     /// Cases in it run only when this danger is asked for.
     pub hazard: Option<String>,
     /// Where it is written.
     pub span: Span,
+}
+
+/// How many calls with another fault are tried in a state, beside the plain one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crossing {
+    /// One for each refused argument and each rule.
+    All,
+    /// One for a function, which shows whether the state is looked at first.
+    Once,
+    /// None.
+    Never,
 }
 
 /// Something a condition may ask, `device.max_pitch()`.

@@ -5,20 +5,22 @@ use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::{Attribute, Item, ItemEnum};
 
-use super::attributes::{self, unknown};
+use super::attributes::{self, ident, unknown};
 use super::exemplar;
 use super::expression::{Binding, Scope};
 use super::outcome;
 use super::records::{Fields, Records};
 use super::resource;
 use crate::contract::model::{
-    Absence, Domain, DomainParam, Hazard, Need, Question, Reach, Role, Setting, State, Vocabulary,
+    Absence, Crossing, Domain, DomainParam, Hazard, Need, Question, Reach, Role, Setting, State,
+    Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
 use crate::names::Names;
 use crate::source::doc;
 use crate::source::{File, Source};
+use cuspec_case::Api;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Reads the words of every file.
@@ -149,12 +151,22 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
             doc: doc(&variant.attrs),
             yields: crate::contract::model::Outcome::Failure,
             implies: Vec::new(),
+            every_function_of: None,
             span: file.span(variant.ident.span()),
         };
         for attr in attributes::read(file, &variant.attrs) {
             match (attr.name.as_str(), attr.args.as_slice()) {
                 ("yields", [code]) => need.yields = outcome::read(file, names, code),
                 ("implies", _) => need.implies = attr.idents(),
+                ("every_function", [api]) => {
+                    need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
+                    if need.every_function_of.is_none() {
+                        file.error(
+                            attr.span(),
+                            "every function of which API? `#[every_function(driver)]`",
+                        );
+                    }
+                }
                 _ => unknown(file, &attr),
             }
         }
@@ -173,6 +185,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
             only: Vec::new(),
             last_error: None,
             facts: Vec::new(),
+            crossing: Crossing::All,
             hazard: None,
             span: file.span(variant.ident.span()),
         };
@@ -184,7 +197,15 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
                     state.last_error = outcome::code(file, names, &attr.args[0]);
                 }
                 "facts" => state.facts = attr.idents(),
-                "hazard" => state.hazard = attr.idents().pop(),
+                "crossed" => match attr.idents().first().map(String::as_str) {
+                    Some("once") => state.crossing = Crossing::Once,
+                    Some("never") => state.crossing = Crossing::Never,
+                    _ => file.error(
+                        attr.span(),
+                        "a state is crossed with other faults `once` for each function, or `never`",
+                    ),
+                },
+                "hazard" => state.hazard = attr.idents().pop().or_else(|| attr.text()),
                 _ => unknown(file, &attr),
             }
         }

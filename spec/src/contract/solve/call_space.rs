@@ -105,7 +105,6 @@ impl<'a> CallSpace<'a> {
 
     /// The states that apply to the function; the first is the ready one.
     pub fn states(&self) -> Vec<usize> {
-        let needs = &self.contract.needs;
         let ready = &self.state(0).facts;
         (0..self.contracts.vocabulary.states.len())
             .filter(|index| {
@@ -119,7 +118,7 @@ impl<'a> CallSpace<'a> {
                     return self.contract.returns_last_error;
                 }
                 only.is_empty()
-                    || only.iter().any(|need| needs.contains(need))
+                    || only.iter().any(|need| self.contract.checks_need(need))
                     || facts
                         .iter()
                         .any(|fact| self.asked.contains(fact) && !ready.contains(fact))
@@ -150,8 +149,9 @@ impl<'a> CallSpace<'a> {
             .iter()
             .map(|choices| choices.iter().position(Choice::is_accepted))
             .collect();
+        let picked = first?;
         let start = CallIndex {
-            picked: first?,
+            picked: picked.clone(),
             state: 0,
         };
         // Rather another field than a record that is not there.
@@ -164,8 +164,19 @@ impl<'a> CallSpace<'a> {
                 .iter()
                 .all(|f| f.fault.when.is_some())
         };
+        // A function that is always refused in the first state is for another one.
+        let elsewhere = || {
+            self.states().into_iter().skip(1).find_map(|state| {
+                let start = CallIndex {
+                    picked: picked.clone(),
+                    state,
+                };
+                self.nearest(&start, &all, &none)
+            })
+        };
         self.nearest(&start, &all, &none)
             .or_else(|| self.nearest(&start, &all, &on_some_machine))
+            .or_else(elsewhere)
     }
 
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which

@@ -513,6 +513,9 @@ macro_rules! uncontracted_symbol {
         pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $crate::$api::Code {
             $crate::enter($per_thread, || {
                 let library = $library();
+                if let Some(code) = $crate::$api::refuse(library) {
+                    return $crate::answered!($api, library, code);
+                }
                 // SAFETY: the caller of the C function answers for its pointers.
                 let code: $crate::$api::Code = $crate::unless_skipped(unsafe {
                     $crate::$api::uncontracted::Uncontracted::$name(library $(, $param)*)

@@ -309,6 +309,14 @@ pub unsafe fn cuCtxCreate_v4(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v4/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/initialized",
@@ -365,6 +373,14 @@ pub unsafe fn cuCtxCreate_v4(
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/pipe-before-dumps",
             Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v4/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;
@@ -541,6 +557,14 @@ pub unsafe fn cuCtxCreate(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate/initialized",
@@ -711,6 +735,14 @@ pub unsafe fn cuCtxCreate_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v2/initialized",
@@ -951,6 +983,14 @@ pub unsafe fn cuCtxCreate_v3(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v3/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/initialized",
@@ -1055,6 +1095,14 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(p0.is("null"))
         && let Some(verdict) = fail(
             "cuCtxDestroy_v2/not-null",
@@ -1105,6 +1153,14 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ("Garbage", Standing::Fault("cuCtxDestroy/ctx.garbage", Outcome::Undefined)),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(p0.is("null"))
         && let Some(verdict) = fail(
             "cuCtxDestroy/not-null",
@@ -1162,6 +1218,14 @@ pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdic
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPushCurrent_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent_v2/initialized",
@@ -1211,6 +1275,14 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPushCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent/initialized",
@@ -1253,6 +1325,14 @@ pub unsafe fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> V
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPopCurrent_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent_v2/initialized",
@@ -1295,6 +1375,14 @@ pub unsafe fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verd
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPopCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent/initialized",
@@ -1345,6 +1433,14 @@ pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetCurrent/initialized",
@@ -1386,6 +1482,14 @@ pub unsafe fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verd
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetCurrent/initialized",

@@ -34,6 +34,14 @@ pub unsafe fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verd
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetDevice/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -101,6 +109,14 @@ pub unsafe fn cuCtxGetDevice_v2(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetDevice_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -154,6 +170,14 @@ pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict 
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetFlags/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -263,6 +287,14 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetFlags/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetFlags/initialized",
@@ -338,6 +370,14 @@ pub unsafe fn cuCtxGetId(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetId/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -444,6 +484,14 @@ pub unsafe fn cuCtxSetLimit(
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetLimit/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetLimit/initialized",
@@ -589,6 +637,14 @@ pub unsafe fn cuCtxGetLimit(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetLimit/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetLimit/initialized",
@@ -669,6 +725,14 @@ pub unsafe fn cuCtxGetCacheConfig(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetCacheConfig/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetCacheConfig/initialized",
@@ -762,6 +826,14 @@ pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> 
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetCacheConfig/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetCacheConfig/initialized",
@@ -840,6 +912,14 @@ pub unsafe fn cuCtxGetApiVersion(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetApiVersion/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetApiVersion/initialized",
@@ -896,6 +976,14 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetStreamPriorityRange/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetStreamPriorityRange/initialized",
@@ -944,6 +1032,14 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxResetPersistingL2Cache/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxResetPersistingL2Cache/initialized",
@@ -1042,6 +1138,14 @@ pub unsafe fn cuCtxGetExecAffinity(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetExecAffinity/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetExecAffinity/initialized",

@@ -21,6 +21,14 @@ type Arg = crate::support::Arg<Code>;
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSynchronize/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSynchronize/initialized",
@@ -86,6 +94,14 @@ pub unsafe fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdic
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSynchronize_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSynchronize_v2/initialized",
@@ -179,6 +195,14 @@ pub unsafe fn cuCtxRecordEvent(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxRecordEvent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxRecordEvent/initialized",
@@ -276,6 +300,14 @@ pub unsafe fn cuCtxWaitEvent(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxWaitEvent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxWaitEvent/initialized",

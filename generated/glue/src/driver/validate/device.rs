@@ -68,6 +68,14 @@ pub unsafe fn cuDeviceGet(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGet/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGet/initialized",
@@ -105,6 +113,14 @@ pub unsafe fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdic
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetCount/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetCount/initialized",
@@ -180,6 +196,14 @@ pub unsafe fn cuDeviceGetName(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetName/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetName/initialized",
@@ -263,6 +287,14 @@ pub unsafe fn cuDeviceGetUuid(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetUuid/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetUuid/initialized",
@@ -334,6 +366,14 @@ pub unsafe fn cuDeviceGetUuid_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetUuid_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetUuid_v2/initialized",
@@ -419,6 +459,14 @@ pub unsafe fn cuDeviceGetLuid(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetLuid/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetLuid/initialized",
@@ -502,6 +550,14 @@ pub unsafe fn cuDeviceTotalMem_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceTotalMem_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceTotalMem_v2/initialized",
@@ -573,6 +629,14 @@ pub unsafe fn cuDeviceTotalMem(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceTotalMem/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceTotalMem/initialized",
@@ -922,6 +986,14 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetTexture1DLinearMaxWidth/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetTexture1DLinearMaxWidth/initialized",
@@ -1362,6 +1434,14 @@ pub unsafe fn cuDeviceGetAttribute(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1536,6 +1616,14 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetHostAtomicCapabilities/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1665,6 +1753,14 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetNvSciSyncAttributes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetNvSciSyncAttributes/initialized",
@@ -1756,6 +1852,14 @@ pub unsafe fn cuDeviceSetMemPool(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceSetMemPool/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceSetMemPool/initialized",
@@ -1835,6 +1939,14 @@ pub unsafe fn cuDeviceGetMemPool(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetMemPool/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetMemPool/initialized",
@@ -1906,6 +2018,14 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetDefaultMemPool/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetDefaultMemPool/initialized",
@@ -2015,6 +2135,14 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetExecAffinitySupport/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetExecAffinitySupport/initialized",
@@ -2171,6 +2299,14 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuFlushGPUDirectRDMAWrites/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFlushGPUDirectRDMAWrites/initialized",

@@ -68,6 +68,14 @@ pub unsafe fn cuLaunchHostFunc(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuLaunchHostFunc/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

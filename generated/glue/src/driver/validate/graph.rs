@@ -70,6 +70,14 @@ pub unsafe fn cuGraphCreate(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphCreate/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphCreate/initialized",
@@ -115,6 +123,14 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphDestroy/initialized",
@@ -1011,6 +1027,14 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphAddNode_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1247,6 +1271,14 @@ pub unsafe fn cuGraphGetNodes(
             )
         }
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphGetNodes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphGetNodes/initialized",

@@ -53,7 +53,23 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuInit/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(oracle.query("process.is_without_devices"))
+        && let Some(verdict) = fail(
+            "cuInit/a-device",
+            Outcome::Code(Code::CUDA_ERROR_NO_DEVICE),
+        )
     {
         return verdict;
     }

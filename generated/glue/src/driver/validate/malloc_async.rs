@@ -363,6 +363,14 @@ pub unsafe fn cuMemPoolCreate(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemPoolCreate/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolCreate/initialized",
@@ -463,6 +471,14 @@ pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdi
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemPoolDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolDestroy/initialized",
@@ -757,6 +773,14 @@ pub unsafe fn cuMemPoolSetAccess(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemPoolSetAccess/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolSetAccess/initialized",

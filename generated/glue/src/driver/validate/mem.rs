@@ -37,6 +37,14 @@ pub unsafe fn cuMemGetInfo_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemGetInfo_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemGetInfo_v2/initialized",
@@ -121,6 +129,14 @@ pub unsafe fn cuMemGetAddressRange_v2(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemGetAddressRange_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(and(and(p0.is("null"), p1.is("null")), p2.is("null")))
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/nothing-asked",
@@ -232,6 +248,14 @@ pub unsafe fn cuDeviceGetByPCIBusId(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetByPCIBusId/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetByPCIBusId/initialized",
@@ -312,6 +336,14 @@ pub unsafe fn cuDeviceGetPCIBusId(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetPCIBusId/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetPCIBusId/initialized",

@@ -60,6 +60,14 @@ pub unsafe fn cuMemAlloc_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemAlloc_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAlloc_v2/initialized",
@@ -97,6 +105,14 @@ pub unsafe fn cuMemAlloc_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAlloc_v2/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
     {
         return verdict;
     }
@@ -199,6 +215,14 @@ pub unsafe fn cuMemAllocPitch_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemAllocPitch_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/initialized",
@@ -255,6 +279,14 @@ pub unsafe fn cuMemAllocPitch_v2(
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/countable",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAllocPitch_v2/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;
@@ -381,6 +413,14 @@ pub unsafe fn cuMemAllocManaged(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemAllocManaged/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -510,6 +550,14 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemFree_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemFree_v2/initialized",

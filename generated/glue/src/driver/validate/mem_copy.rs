@@ -80,6 +80,14 @@ pub unsafe fn cuMemcpy(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpy/initialized",
@@ -228,6 +236,14 @@ pub unsafe fn cuMemcpyAsync(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyAsync/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyAsync/initialized",
@@ -443,6 +459,14 @@ pub unsafe fn cuMemcpyPeer(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyPeer/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyPeer/initialized",
@@ -725,6 +749,14 @@ pub unsafe fn cuMemcpyPeerAsync(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyPeerAsync/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyPeerAsync/initialized",
@@ -874,6 +906,14 @@ pub unsafe fn cuMemcpyHtoD_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyHtoD_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyHtoD_v2/initialized",
@@ -1044,6 +1084,14 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyHtoDAsync_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyHtoDAsync_v2/initialized",
@@ -1177,6 +1225,14 @@ pub unsafe fn cuMemcpyDtoH_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoH_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoH_v2/initialized",
@@ -1347,6 +1403,14 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoHAsync_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoHAsync_v2/initialized",
@@ -1494,6 +1558,14 @@ pub unsafe fn cuMemcpyDtoD_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoD_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoD_v2/initialized",
@@ -1686,6 +1758,14 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoDAsync_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoDAsync_v2/initialized",

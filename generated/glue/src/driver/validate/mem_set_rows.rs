@@ -92,6 +92,14 @@ pub unsafe fn cuMemsetD2D8_v2(
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D8_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D8_v2/initialized",
@@ -282,6 +290,14 @@ pub unsafe fn cuMemsetD2D8Async(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D8Async/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D8Async/initialized",
@@ -438,6 +454,14 @@ pub unsafe fn cuMemsetD2D16_v2(
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D16_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D16_v2/initialized",
@@ -644,6 +668,14 @@ pub unsafe fn cuMemsetD2D16Async(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D16Async/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D16Async/initialized",
@@ -819,6 +851,14 @@ pub unsafe fn cuMemsetD2D32_v2(
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D32_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D32_v2/initialized",
@@ -1025,6 +1065,14 @@ pub unsafe fn cuMemsetD2D32Async(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D32Async/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D32Async/initialized",

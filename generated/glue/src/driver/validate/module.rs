@@ -858,6 +858,14 @@ pub unsafe fn cuLinkCreate_v2(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuLinkCreate_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLinkCreate_v2/initialized",
@@ -1025,6 +1033,14 @@ pub unsafe fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict 
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuLinkDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -68,6 +68,14 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRetain/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRetain/initialized",
@@ -125,6 +133,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRelease_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRelease_v2/initialized",
@@ -134,6 +150,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::PrimaryRetained)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRelease_v2/primary_retained",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -148,7 +172,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
     Verdict::Go
 }
 
-/// Gives a share in the primary context back; the form of CUDA 7.
+/// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -183,6 +207,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> V
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRelease/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRelease/initialized",
@@ -192,14 +224,6 @@ pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> V
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("second"))
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease/retained",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
     {
         return verdict;
     }
@@ -334,6 +358,14 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxSetFlags_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags_v2/initialized",
@@ -489,6 +521,14 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxSetFlags/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/initialized",
@@ -513,7 +553,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
     {
         return verdict;
     }
-    if truth(and(p0.is("first"), ge(oracle.query("driver.version"), int(7000))))
+    if truth(not(oracle.query("process.is_primary_inactive")))
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/not-active",
             Outcome::Code(Code::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE),
@@ -590,6 +630,14 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxGetState/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -648,6 +696,14 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> 
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxReset_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxReset_v2/initialized",
@@ -698,6 +754,14 @@ pub unsafe fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Ver
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxReset/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxReset/initialized",

@@ -79,6 +79,14 @@ pub unsafe fn cuStreamCreate(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamCreate/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -115,6 +123,14 @@ pub unsafe fn cuStreamCreate(
         && let Some(verdict) = fail(
             "cuStreamCreate/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuStreamCreate/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;
@@ -193,6 +209,14 @@ pub unsafe fn cuStreamCreateWithPriority(
             .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
             .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamCreateWithPriority/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -229,6 +253,14 @@ pub unsafe fn cuStreamCreateWithPriority(
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuStreamCreateWithPriority/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;
@@ -289,6 +321,14 @@ pub unsafe fn cuStreamGetPriority(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetPriority/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -386,6 +426,14 @@ pub unsafe fn cuStreamGetDevice(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetDevice/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -480,6 +528,14 @@ pub unsafe fn cuStreamGetFlags(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetFlags/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -574,6 +630,14 @@ pub unsafe fn cuStreamGetId(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetId/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -654,6 +718,14 @@ pub unsafe fn cuStreamGetCtx(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCtx/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -737,6 +809,14 @@ pub unsafe fn cuStreamGetCtx_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCtx_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(and(p1.is("null"), p2.is("null")))
         && let Some(verdict) = fail(
             "cuStreamGetCtx_v2/some-room",
@@ -826,6 +906,14 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamQuery/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamQuery/initialized",
@@ -913,6 +1001,14 @@ pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Ver
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamSynchronize/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamSynchronize/initialized",
@@ -1010,6 +1106,14 @@ pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verd
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamDestroy_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1075,6 +1179,14 @@ pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1139,6 +1251,14 @@ pub unsafe fn cuStreamCopyAttributes(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamCopyAttributes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamCopyAttributes/initialized",
@@ -1324,6 +1444,14 @@ pub unsafe fn cuStreamGetAttribute(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetAttribute/initialized",
@@ -1806,6 +1934,14 @@ pub unsafe fn cuStreamSetAttribute(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamSetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamSetAttribute/initialized",

@@ -93,6 +93,14 @@ pub unsafe fn cuStreamBeginCapture_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCapture_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -171,6 +179,14 @@ pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Ve
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCapture/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamBeginCapture/initialized",
@@ -561,6 +577,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCaptureToGraph/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -727,6 +751,14 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
             )
         }
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuThreadExchangeStreamCaptureMode/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuThreadExchangeStreamCaptureMode/initialized",
@@ -781,6 +813,14 @@ pub unsafe fn cuStreamEndCapture(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamEndCapture/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamEndCapture/initialized",
@@ -881,6 +921,14 @@ pub unsafe fn cuStreamIsCapturing(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamIsCapturing/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -995,6 +1043,14 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCaptureInfo_v3/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1138,6 +1194,14 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCaptureInfo_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1240,6 +1304,14 @@ pub unsafe fn cuStreamGetCaptureInfo(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCaptureInfo/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1443,6 +1515,14 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamUpdateCaptureDependencies_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies_v2/initialized",
@@ -1637,6 +1717,14 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamUpdateCaptureDependencies/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies/initialized",

@@ -175,6 +175,14 @@ pub unsafe fn cuPointerGetAttribute(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuPointerGetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerGetAttribute/initialized",
@@ -399,6 +407,14 @@ pub unsafe fn cuPointerSetAttribute(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuPointerSetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerSetAttribute/initialized",
@@ -606,6 +622,14 @@ pub unsafe fn cuPointerGetAttributes(
         Tells::<classify::Address>::tell(oracle, (ptr) as u64),
         &[],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuPointerGetAttributes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerGetAttributes/initialized",
