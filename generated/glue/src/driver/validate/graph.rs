@@ -39,12 +39,17 @@ pub unsafe fn cuGraphCreate(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGraphCreate/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                    ne(int(value), int(4294967295)),
-                ),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuGraphCreate/flags.one",
@@ -56,14 +61,6 @@ pub unsafe fn cuGraphCreate(
                 &["high_bit"],
                 Standing::Fault(
                     "cuGraphCreate/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuGraphCreate/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -336,12 +333,20 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved0.one",
@@ -356,14 +361,6 @@ pub unsafe fn cuGraphAddNode_v2(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
             }
         }
         None => Arg::absent(),
@@ -374,12 +371,20 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved2.one",
@@ -391,14 +396,6 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved2.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -753,15 +750,17 @@ pub unsafe fn cuGraphAddNode_v2(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(bit_and(int(value), int(255)), int(255)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(
-                                and(
-                                    ne(int(value), int(0)),
-                                    ne(int(value), int(2147483648)),
-                                ),
-                                ne(int(value), int(4294967295)),
-                            ),
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                             &["one"],
                             Standing::Fault(
                                 "cuGraphAddNode_v2/dependencyData[].from_port.one",
@@ -773,14 +772,6 @@ pub unsafe fn cuGraphAddNode_v2(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4294967295)),
-                            &["all_ones"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
@@ -801,15 +792,17 @@ pub unsafe fn cuGraphAddNode_v2(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(bit_and(int(value), int(255)), int(255)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(
-                                and(
-                                    ne(int(value), int(0)),
-                                    ne(int(value), int(2147483648)),
-                                ),
-                                ne(int(value), int(4294967295)),
-                            ),
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                             &["one"],
                             Standing::Fault(
                                 "cuGraphAddNode_v2/dependencyData[].to_port.one",
@@ -821,14 +814,6 @@ pub unsafe fn cuGraphAddNode_v2(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4294967295)),
-                            &["all_ones"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
@@ -911,15 +896,20 @@ pub unsafe fn cuGraphAddNode_v2(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(
+                                bit_and(int(value), int(1099511627775)),
+                                int(1099511627775),
+                            ),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(
-                                and(
-                                    ne(int(value), int(0)),
-                                    ne(int(value), int(2147483648)),
-                                ),
-                                ne(int(value), int(4294967295)),
-                            ),
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                             &["one"],
                             Standing::Fault(
                                 "cuGraphAddNode_v2/dependencyData[].reserved.one",
@@ -931,14 +921,6 @@ pub unsafe fn cuGraphAddNode_v2(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4294967295)),
-                            &["all_ones"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )

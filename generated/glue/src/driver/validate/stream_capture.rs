@@ -451,15 +451,17 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(bit_and(int(value), int(255)), int(255)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(
-                                and(
-                                    ne(int(value), int(0)),
-                                    ne(int(value), int(2147483648)),
-                                ),
-                                ne(int(value), int(4294967295)),
-                            ),
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                             &["one"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
@@ -471,14 +473,6 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4294967295)),
-                            &["all_ones"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
@@ -499,15 +493,17 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(bit_and(int(value), int(255)), int(255)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(
-                                and(
-                                    ne(int(value), int(0)),
-                                    ne(int(value), int(2147483648)),
-                                ),
-                                ne(int(value), int(4294967295)),
-                            ),
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                             &["one"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
@@ -519,14 +515,6 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4294967295)),
-                            &["all_ones"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
@@ -609,15 +597,20 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(
+                                bit_and(int(value), int(1099511627775)),
+                                int(1099511627775),
+                            ),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(
-                                and(
-                                    ne(int(value), int(0)),
-                                    ne(int(value), int(2147483648)),
-                                ),
-                                ne(int(value), int(4294967295)),
-                            ),
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                             &["one"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
@@ -629,14 +622,6 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4294967295)),
-                            &["all_ones"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
