@@ -89,7 +89,8 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             Err(error) => eprintln!("error: {error}"),
         }
     } else {
-        print(&registry, &cases, &cells, &folder);
+        let shown = orders_shown(&cases, &evidence);
+        print(&registry, &cases, &cells, &shown, &folder);
     }
     ExitCode::SUCCESS
 }
@@ -228,7 +229,32 @@ fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), S
     out
 }
 
-fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
+/// The functions whose order of checks the driver has shown, with how many of its answers: two faults
+/// of such a case lead to different codes, and it gave that of the first.
+fn orders_shown<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<&'c str, usize> {
+    let mut out = BTreeMap::new();
+    let orders = cases.iter().filter(|case| case.kind == Kind::Order);
+    for case in orders.filter(|case| case.expect.ordered) {
+        let mut present = case.expect.faults.iter();
+        let first = present.next().map(|fault| &fault.outcome);
+        let (Some(Outcome::Codes(codes)), Some(answer)) = (first, evidence.of(&case.id)) else {
+            continue;
+        };
+        let code = answer.split(',').next().unwrap_or(answer);
+        if codes.iter().any(|known| known == code) {
+            *out.entry(case.function.as_str()).or_default() += 1;
+        }
+    }
+    out
+}
+
+fn print(
+    registry: &Registry,
+    cases: &[Case],
+    cells: &[Cell],
+    orders: &BTreeMap<&str, usize>,
+    folder: &Path,
+) {
     let contracts = &registry.contracts.functions;
     let rules: Vec<_> = contracts.iter().flat_map(|c| c.rules()).collect();
     let observed = contracts
@@ -238,6 +264,11 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
     say!(
         "functions under contract   {:>6}   ({observed} with an observed order of checks)",
         contracts.len()
+    );
+    let shown: usize = orders.values().sum();
+    say!(
+        "orders of checks shown     {:>6}   (by {shown} cases whose two faults have different codes)",
+        orders.len()
     );
     say!("rules                      {:>6}", rules.len());
     say!(

@@ -251,6 +251,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("stream_work/callbacks_run_in_turn", stream_work_callbacks_run_in_turn::run),
     (
+        "stream_work/capture_notes_what_a_twin_is_given",
+        stream_work_capture_notes_what_a_twin_is_given::run,
+    ),
+    (
+        "stream_work/null_is_the_threads_own_to_a_twin",
+        stream_work_null_is_the_threads_own_to_a_twin::run,
+    ),
+    (
         "stream_work/null_stream_waits_for_blocking_streams",
         stream_work_null_stream_waits_for_blocking_streams::run,
     ),
@@ -891,6 +899,18 @@ mod stream_work_callback_may_not_call_cuda {
 }
 mod stream_work_callbacks_run_in_turn {
     include!("stream_work/callbacks_run_in_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_work_capture_notes_what_a_twin_is_given {
+    include!("stream_work/capture_notes_what_a_twin_is_given.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_work_null_is_the_threads_own_to_a_twin {
+    include!("stream_work/null_is_the_threads_own_to_a_twin.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

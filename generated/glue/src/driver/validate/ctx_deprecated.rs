@@ -41,12 +41,17 @@ pub unsafe fn cuCtxAttach(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxAttach/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                    ne(int(value), int(4294967295)),
-                ),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuCtxAttach/flags.one",
@@ -58,14 +63,6 @@ pub unsafe fn cuCtxAttach(
                 &["high_bit"],
                 Standing::Fault(
                     "cuCtxAttach/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuCtxAttach/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )

@@ -1708,6 +1708,22 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDeviceGetNvSciSyncAttributes/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDeviceGetNvSciSyncAttributes/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(0)),
                 &["none"],
                 Standing::Fault(
@@ -1723,32 +1739,10 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
             )
             .exemplar(eq(int(value), int(3)), &["all"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(
-                        ne(bit_and(int(value), int(3)), int(value)),
-                        ne(int(value), int(2147483648)),
-                    ),
-                    ne(int(value), int(4294967295)),
-                ),
+                ne(bit_and(int(value), int(3)), int(value)),
                 &["unknown_bit"],
                 Standing::Fault(
                     "cuDeviceGetNvSciSyncAttributes/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["top_bit"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )

@@ -24,12 +24,17 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
     let p0 = {
         let value = (Flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuInit/Flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                    ne(int(value), int(4294967295)),
-                ),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuInit/Flags.one",
@@ -41,14 +46,6 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
                 &["high_bit"],
                 Standing::Fault(
                     "cuInit/Flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuInit/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )

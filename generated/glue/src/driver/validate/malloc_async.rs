@@ -202,12 +202,20 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuMemPoolCreate/poolProps.reserved.one",
@@ -219,14 +227,6 @@ pub unsafe fn cuMemPoolCreate(
                         &["high_bit"],
                         Standing::Fault(
                             "cuMemPoolCreate/poolProps.reserved.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.reserved.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )

@@ -145,6 +145,22 @@ pub unsafe fn cuMemHostAlloc(
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemHostAlloc/Flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemHostAlloc/Flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
             .exemplar(
@@ -154,32 +170,10 @@ pub unsafe fn cuMemHostAlloc(
             )
             .exemplar(eq(int(value), int(7)), &["all"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(
-                        ne(bit_and(int(value), int(7)), int(value)),
-                        ne(int(value), int(2147483648)),
-                    ),
-                    ne(int(value), int(4294967295)),
-                ),
+                ne(bit_and(int(value), int(7)), int(value)),
                 &["unknown_bit"],
                 Standing::Fault(
                     "cuMemHostAlloc/Flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["top_bit"],
-                Standing::Fault(
-                    "cuMemHostAlloc/Flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuMemHostAlloc/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -468,12 +462,17 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemHostGetDevicePointer_v2/Flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                    ne(int(value), int(4294967295)),
-                ),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuMemHostGetDevicePointer_v2/Flags.one",
@@ -485,14 +484,6 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
                 &["high_bit"],
                 Standing::Fault(
                     "cuMemHostGetDevicePointer_v2/Flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -802,6 +793,22 @@ pub unsafe fn cuMemHostRegister_v2(
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemHostRegister_v2/Flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemHostRegister_v2/Flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
             .exemplar(
@@ -811,32 +818,10 @@ pub unsafe fn cuMemHostRegister_v2(
             )
             .exemplar(eq(int(value), int(15)), &["all"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(
-                        ne(bit_and(int(value), int(15)), int(value)),
-                        ne(int(value), int(2147483648)),
-                    ),
-                    ne(int(value), int(4294967295)),
-                ),
+                ne(bit_and(int(value), int(15)), int(value)),
                 &["unknown_bit"],
                 Standing::Fault(
                     "cuMemHostRegister_v2/Flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["top_bit"],
-                Standing::Fault(
-                    "cuMemHostRegister_v2/Flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuMemHostRegister_v2/Flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -1051,6 +1036,16 @@ pub unsafe fn cuMemHostRegister(
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Accepted,
+            )
             .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
             .exemplar(
@@ -1060,18 +1055,10 @@ pub unsafe fn cuMemHostRegister(
             )
             .exemplar(eq(int(value), int(15)), &["all"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(
-                        ne(bit_and(int(value), int(15)), int(value)),
-                        ne(int(value), int(2147483648)),
-                    ),
-                    ne(int(value), int(4294967295)),
-                ),
+                ne(bit_and(int(value), int(15)), int(value)),
                 &["unknown_bit"],
                 Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(2147483648)), &["top_bit"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4294967295)), &["all_ones"], Standing::Accepted)
     };
     if !oracle.need(Need::Alive)
         && let Some(verdict) = fail(

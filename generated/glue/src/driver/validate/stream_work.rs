@@ -276,12 +276,17 @@ pub unsafe fn cuStreamAddCallback(
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamAddCallback/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                    ne(int(value), int(4294967295)),
-                ),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuStreamAddCallback/flags.one",
@@ -293,14 +298,6 @@ pub unsafe fn cuStreamAddCallback(
                 &["high_bit"],
                 Standing::Fault(
                     "cuStreamAddCallback/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuStreamAddCallback/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
