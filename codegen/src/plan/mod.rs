@@ -309,7 +309,11 @@ impl<'g, 'a> Planner<'g, 'a> {
     fn states(&mut self, plain: &CallIndex) {
         let expected = self.space.states().into_iter().skip(1);
         for state in expected.chain(self.space.tolerated()) {
-            self.add(Kind::State, self.space.adapt(plain, state));
+            let at = self.space.adapt(plain, state);
+            let past_null = self.space.past_null(&at);
+            for at in std::iter::once(at).chain(past_null) {
+                self.add(Kind::State, at);
+            }
         }
     }
 

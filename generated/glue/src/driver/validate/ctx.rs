@@ -994,6 +994,14 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxDestroy_v2/outside_callback",
@@ -1002,7 +1010,8 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1052,6 +1061,14 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxDestroy/outside_callback",
@@ -1060,7 +1077,8 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1125,7 +1143,8 @@ pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdic
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1182,7 +1201,8 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1340,7 +1360,8 @@ pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -126,7 +126,8 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -658,11 +659,13 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p16.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p17.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -674,7 +677,8 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -682,11 +686,13 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p15.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p18.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -949,7 +955,8 @@ pub unsafe fn cuGraphGetNodes(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
