@@ -15,7 +15,11 @@ impl Planner<'_, '_> {
     /// The plain call in every state that applies.
     pub(super) fn states(&mut self, plain: &CallIndex) {
         for state in self.other_states() {
-            self.add(Kind::State, self.space.adapt(plain, state));
+            let at = self.space.adapt(plain, state);
+            let past_null = self.space.past_null(&at);
+            for at in std::iter::once(at).chain(past_null) {
+                self.add(Kind::State, at);
+            }
         }
     }
 

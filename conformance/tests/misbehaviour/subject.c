@@ -21,6 +21,7 @@ static int context;
 static int poisoned;
 static int spoiled;
 static int used;
+static int is_over;
 static char home[PATH_MAX];
 
 /* How the process was when the library was loaded. */
@@ -31,7 +32,15 @@ __attribute__((constructor)) static void remember(void)
         abort();
 }
 
-unsigned cuInit(unsigned flags) { (void)flags; initialized = 1; return 0; }
+static void shut_down(void) { is_over = 1; }
+unsigned cuInit(unsigned flags)
+{
+    (void)flags;
+    if (!initialized)
+        atexit(shut_down);
+    initialized = 1;
+    return 0;
+}
 unsigned cuDriverGetVersion(int *version) { *version = 13000; return 0; }
 unsigned cuDeviceGetCount(int *count) { *count = 1; return 0; }
 unsigned cuDeviceGet(int *device, int ordinal) { *device = ordinal; return 0; }
@@ -71,10 +80,14 @@ unsigned cuStreamCreate(void **out, unsigned flags)
     return 0;
 }
 unsigned cuStreamDestroy_v2(void *stream) { (void)stream; return 0; }
+static void crash(void);
+/* One that is shared between processes is a trap. */
 unsigned cuEventCreate(void **out, unsigned flags)
 {
-    (void)flags;
-    sleep(2);
+    if (flags & 4)
+        atexit(crash);
+    else
+        sleep(2);
     *out = &context;
     return 0;
 }
@@ -130,6 +143,7 @@ unsigned tForks(void)
         for (;;) pause();
     return 0;
 }
+unsigned tIsOver(void) { return is_over ? 4 : 0; }
 unsigned tStops(void) { raise(SIGSTOP); return 0; }
 
 /* Ends. */

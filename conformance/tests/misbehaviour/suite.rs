@@ -21,6 +21,7 @@ pub(crate) static SUITE: Suite = Suite {
         0 => Some("CUDA_SUCCESS"),
         1 => Some("CUDA_ERROR_INVALID_VALUE"),
         3 => Some("CUDA_ERROR_NOT_INITIALIZED"),
+        4 => Some("CUDA_ERROR_DEINITIALIZED"),
         700 => Some("CUDA_ERROR_ILLEGAL_ADDRESS"),
         _ => None,
     },
@@ -129,6 +130,11 @@ pub(crate) fn undefined(case: &str) -> String {
 /// The same case before `cuInit`.
 pub(crate) fn uninitialized(case: &str) -> String {
     with(case, "state", json!("uninitialized"))
+}
+
+/// The same case while the process ends.
+pub(crate) fn exiting(case: &str) -> String {
+    with(case, "state", json!("exiting"))
 }
 
 /// The same case, whose place must hold a value after success.

@@ -198,6 +198,14 @@ impl<C: Copy> Arg<C> {
         self.fault
     }
 
+    /// The same where the driver may not be initialised: then nothing is behind a handle, and one on which
+    /// nobody may rely is like any other that is not null.
+    pub fn fault_in(&self, is_initialized: bool) -> Option<(&'static str, Outcome<C>)> {
+        let is_followed = is_initialized || self.value == Some(0);
+        self.fault
+            .filter(|(_, outcome)| is_followed || !matches!(outcome, Outcome::Undefined))
+    }
+
     /// Its value; a refused one answers no question.
     pub fn value(&self) -> Tri {
         if self.fault.is_some() {

@@ -136,14 +136,10 @@ fn cuCtxCreate_v3(
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
-#[needs(outside_callback)]
+#[needs(initialized, outside_callback)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its
 // memory.
 #[order(unknown)]
-#[unreachable(
-    NOT_INITIALIZED,
-    "before there is a context only null can be passed, which is refused first"
-)]
 #[changes(ContextStack)]
 fn cuCtxDestroy_v2(
     /// The context.
@@ -157,7 +153,7 @@ fn cuCtxDestroy_v2(
         return INVALID_VALUE;
     }
 
-    check!(outside_callback, ctx);
+    check!(initialized, outside_callback, ctx);
 
     /// The primary context is released, not destroyed.
     #[rule("not-primary", observed, on("580.159.04"))]
@@ -167,7 +163,7 @@ fn cuCtxDestroy_v2(
 }
 
 /// Destroys a context, under the name it had first.
-#[needs(outside_callback)]
+#[needs(initialized, outside_callback)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its
 // memory.
 #[order(unknown)]

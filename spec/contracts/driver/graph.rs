@@ -3,7 +3,8 @@
 /// Creates a graph with no nodes.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+#[tolerates(free_memory)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuGraphCreate(
     /// Room for the graph.
     #[creates(Graph)]

@@ -69,7 +69,8 @@ enum JitAmount {
 /// Begins a link, to which inputs are then added and which yields one image for a device.
 #[needs(context)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+#[tolerates(free_memory)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate_v2(
     /// How many options.

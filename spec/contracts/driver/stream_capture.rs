@@ -49,12 +49,8 @@ fn cuStreamBeginCapture(
 }
 
 /// Begins to note in a graph that exists what a stream is given.
-#[needs(outside_callback)]
+#[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(
-    NOT_INITIALIZED,
-    "the graph is looked at first, and before initialization there is none"
-)]
 #[own_thread]
 fn cuStreamBeginCaptureToGraph(
     /// Stream to capture.
@@ -72,7 +68,7 @@ fn cuStreamBeginCaptureToGraph(
     /// Which calls with effects outside the capture are refused, and to whom.
     mode: OneOf<CUstreamCaptureMode>,
 ) {
-    check!(mode, hGraph);
+    check!(mode, hGraph, initialized);
     may_begin(hStream);
     check!(dependencies);
 }

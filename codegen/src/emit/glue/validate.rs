@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::call_space::params_of;
-use cuspec_spec::contract::{Contract, Step, StepKind};
+use cuspec_spec::contract::{Contract, INITIALIZED, Step, StepKind};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
@@ -153,8 +153,17 @@ fn step(
         }
         StepKind::Param(param) => {
             let variable = variable(*param);
+            let domain = &contract.axis(*param).domain.domain;
+            let is_live = registry.contracts.vocabulary.is_live(domain);
+            let fault = match is_live && contract.checks_need(INITIALIZED) {
+                true => {
+                    let need = format_ident!("{}", camel(INITIALIZED));
+                    quote!(#variable.fault_in(oracle.need(Need::#need)))
+                }
+                false => quote!(#variable.fault()),
+            };
             quote! {
-                if let Some((rule, outcome)) = #variable.fault() && let Some(verdict) = fail(rule, outcome) {
+                if let Some((rule, outcome)) = #fault && let Some(verdict) = fail(rule, outcome) {
                     return verdict;
                 }
             }

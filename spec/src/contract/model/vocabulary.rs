@@ -4,6 +4,9 @@ use super::Expr;
 use crate::span::Span;
 use cuspec_case::Api;
 
+/// The need without which nothing lives that a handle could lead to.
+pub const INITIALIZED: &str = "initialized";
+
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
@@ -26,6 +29,12 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
+    /// Whether the values of a domain are the driver's.
+    pub fn is_live(&self, domain: &str) -> bool {
+        let mut domains = self.domains.iter();
+        domains.any(|known| known.name == domain && known.live)
+    }
+
     /// The hazard that covers every function of a header's group.
     pub fn hazard_of(&self, group: &str) -> Option<String> {
         self.hazards

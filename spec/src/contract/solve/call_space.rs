@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use super::choice::{self, Choice};
 use super::eval::Call;
-use crate::contract::model::{Contract, Contracts, Expr, Place, State, StepKind};
+use crate::contract::model::{
+    Contract, Contracts, Expr, INITIALIZED, Place, Standing, State, StepKind,
+};
 use crate::names::Names;
 
 /// Parameters that may differ from the plain call at once; more makes no rule easier to see.
@@ -324,7 +326,7 @@ impl<'a> CallSpace<'a> {
             .state(state)
             .fails
             .iter()
-            .any(|need| need == "initialized")
+            .any(|need| need == INITIALIZED)
         {
             return out;
         }
@@ -343,6 +345,29 @@ impl<'a> CallSpace<'a> {
             }
         }
         out
+    }
+
+    /// The same call with a handle of nothing in the place of each null that is refused first: where nothing
+    /// lives, what the call is refused for is seen behind that. `None` where no null stands before it.
+    pub fn past_null(&self, at: &CallIndex) -> Option<CallIndex> {
+        let is_of_nothing = |choice: &Choice| {
+            choice.standing == Standing::Undefined && !choice.live && !choice.is_null()
+        };
+        let is_need = |step: usize, need: &str| matches!(&self.contract.steps[step].kind, StepKind::Need(name) if name == need);
+        let faults = self.call(at).faults();
+        let need = faults
+            .iter()
+            .position(|found| is_need(found.step, INITIALIZED))?;
+        let mut out = at.clone();
+        for found in &faults[..need] {
+            for axis in self.mentioned(found.step) {
+                let chosen = &self.choices[axis][at.picked[axis]];
+                if chosen.is_null() && self.contracts.vocabulary.is_live(&chosen.domain) {
+                    out.picked[axis] = self.choices[axis].iter().position(is_of_nothing)?;
+                }
+            }
+        }
+        (out != *at).then_some(out)
     }
 
     /// Breadth first over changes of the given parameters to other accepted choices.

@@ -41,12 +41,17 @@ pub unsafe fn cuGraphCreate(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGraphCreate/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(
-                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                    ne(int(value), int(4294967295)),
-                ),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuGraphCreate/flags.one",
@@ -58,14 +63,6 @@ pub unsafe fn cuGraphCreate(
                 &["high_bit"],
                 Standing::Fault(
                     "cuGraphCreate/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuGraphCreate/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -139,7 +136,8 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -354,12 +352,20 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved0.one",
@@ -374,14 +380,6 @@ pub unsafe fn cuGraphAddNode_v2(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
             }
         }
         None => Arg::absent(),
@@ -392,12 +390,20 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved2.one",
@@ -409,14 +415,6 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.reserved2.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -864,12 +862,17 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].from_port.one",
@@ -884,14 +887,6 @@ pub unsafe fn cuGraphAddNode_v2(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
             }
         }
         None => Arg::absent(),
@@ -902,12 +897,17 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].to_port.one",
@@ -919,14 +919,6 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -995,12 +987,17 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(1099511627775)), int(1099511627775)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].reserved.one",
@@ -1012,14 +1009,6 @@ pub unsafe fn cuGraphAddNode_v2(
                         &["high_bit"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -1059,11 +1048,13 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p23.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p23.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p24.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p24.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1075,7 +1066,8 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p13.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1111,7 +1103,8 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1119,11 +1112,13 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p22.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p22.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p25.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p25.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1287,7 +1282,8 @@ pub unsafe fn cuGraphGetNodes(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -147,7 +147,8 @@ pub unsafe fn cuStreamBeginCapture_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -229,7 +230,8 @@ pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Ve
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -414,12 +416,17 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
@@ -434,14 +441,6 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
             }
         }
         None => Arg::absent(),
@@ -452,12 +451,17 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
@@ -469,14 +473,6 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         &["high_bit"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -545,12 +541,17 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(1099511627775)), int(1099511627775)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
@@ -562,14 +563,6 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         &["high_bit"],
                         Standing::Fault(
                             "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -589,7 +582,16 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCaptureToGraph/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -631,7 +633,8 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -868,7 +871,8 @@ pub unsafe fn cuStreamEndCapture(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -959,7 +963,8 @@ pub unsafe fn cuStreamIsCapturing(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1081,7 +1086,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1232,7 +1238,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1342,7 +1349,8 @@ pub unsafe fn cuStreamGetCaptureInfo(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1549,7 +1557,8 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1751,7 +1760,8 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -320,12 +320,17 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuTexObjectCreate/pResDesc.flags.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            ne(int(value), int(4294967295)),
-                        ),
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
                         Standing::Fault(
                             "cuTexObjectCreate/pResDesc.flags.one",
@@ -337,14 +342,6 @@ pub unsafe fn cuTexObjectCreate(
                         &["high_bit"],
                         Standing::Fault(
                             "cuTexObjectCreate/pResDesc.flags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.flags.all-ones",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
@@ -589,7 +586,8 @@ pub unsafe fn cuTexObjectCreate(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -605,7 +603,8 @@ pub unsafe fn cuTexObjectCreate(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -732,7 +731,8 @@ pub unsafe fn cuTexObjectDestroy(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
