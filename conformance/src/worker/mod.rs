@@ -8,6 +8,7 @@ mod arguments;
 mod call;
 mod case;
 mod driver_calls;
+mod effects;
 mod exit;
 mod export;
 mod fault;
@@ -17,11 +18,13 @@ mod line;
 mod place;
 mod probe;
 mod process_state;
+mod questions;
 mod resources;
 mod state;
 mod template;
 mod thread_state;
 mod threads;
+mod unwritten;
 mod watch;
 
 use std::fs::File;
@@ -31,6 +34,7 @@ use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
 use cuspec_case::Case;
+use cuspec_case::canary::Filling;
 use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
@@ -40,6 +44,7 @@ use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Handle, Libraries};
 use exit::leave;
 use line::Line;
+use unwritten::Tried;
 use watch::{Change, Watch};
 
 pub(crate) use exit::{HARMED, LOST};
@@ -112,13 +117,7 @@ impl Server<'_> {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();
-            let mut report = if case.shares_thread {
-                self.answer(&case)
-            } else {
-                let report = self.answer_apart(&case);
-                self.watch.end_thread(self.page.caller());
-                report
-            };
+            let mut report = self.answer(&case);
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             self.page.enter(Phase::Tell);
             if self.tell(report).is_used_up {
@@ -151,28 +150,51 @@ impl Server<'_> {
         change
     }
 
+    /// Runs a case. Where a place came back as it was, the case is run once more, with places that
+    /// hold something else.
+    fn answer(&mut self, case: &Case) -> Report {
+        let mut tried = self.run(case, Filling::First);
+        if tried.is_doubtful() {
+            tried.confirm(self.run(case, Filling::Complement));
+        }
+        tried.into_report(&case.function)
+    }
+
+    fn run(&mut self, case: &Case, filling: Filling) -> Tried {
+        if case.shares_thread {
+            return self.run_here(case, filling);
+        }
+        let tried = self.run_apart(case, filling);
+        self.watch.end_thread(self.page.caller());
+        tried
+    }
+
     /// Runs a case on this thread.
-    fn answer(&self, case: &Case) -> Report {
+    fn run_here(&self, case: &Case, filling: Filling) -> Tried {
         let runner = case::Runner {
             suite: self.suite,
             setup: self.setup,
             shared: self.shared,
             page: self.page,
+            filling,
         };
         let run = AssertUnwindSafe(|| runner.run(case));
-        std::panic::catch_unwind(run).unwrap_or_else(|_| Report {
-            what: What::Unable {
-                reason: "the worker panicked; its message is in the log".to_owned(),
-            },
-            retire: Some("the worker panicked".to_owned()),
-            ..Report::default()
+        std::panic::catch_unwind(run).unwrap_or_else(|_| {
+            let report = Report {
+                what: What::Unable {
+                    reason: "the worker panicked; its message is in the log".to_owned(),
+                },
+                retire: Some("the worker panicked".to_owned()),
+                ..Report::default()
+            };
+            report.into()
         })
     }
 
     /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
     /// per-thread stream that no other case has touched.
-    fn answer_apart(&self, case: &Case) -> Report {
-        let ran = std::thread::scope(|scope| scope.spawn(|| self.answer(case)).join());
+    fn run_apart(&self, case: &Case, filling: Filling) -> Tried {
+        let ran = std::thread::scope(|scope| scope.spawn(|| self.run_here(case, filling)).join());
         ran.unwrap_or_else(|_| leave(LOST))
     }
 }

@@ -53,10 +53,10 @@ fn cuMemAllocPitch_v2(
         return INVALID_VALUE;
     }
 
-    /// Rows lie at least their own width apart.
-    #[ensure("pitch-holds-a-row", documented, on("580.159.04"))]
+    /// Rows lie at least their own width apart, and no farther than copies of rows can do.
+    #[ensure("pitch-holds-a-row", documented)]
     if !pPitch.is_null() {
-        assert!(pPitch.value() >= WidthInBytes);
+        assert!(pPitch.value() >= WidthInBytes && pPitch.value() <= device.max_pitch());
     }
 
     /// Every row can be bound to a texture.

@@ -24,7 +24,7 @@ mod stream;
 mod table;
 mod text;
 
-pub(super) use acquired::Words;
+pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
 pub(super) use made::{Numbers, SetupError};
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
