@@ -15,4 +15,20 @@ enum Move {
     #[from("f/cuMemGetAddressRange_v2.html#dptr.null")]
     #[to("f/cuMemGetAddressRange_v2.html#no-allocation-at-null")]
     null_may_be_asked_nothing_of,
+    /// That a graph comes out is what `creates` says, which the suite holds every call to.
+    #[from("f/cuGraphCreate.html#is-a-graph")]
+    #[to("f/cuGraphCreate.html#CUDA_SUCCESS")]
+    a_created_graph,
+    /// That a pool comes out is what `creates` says.
+    #[from("f/cuMemPoolCreate.html#is-a-pool")]
+    #[to("f/cuMemPoolCreate.html#CUDA_SUCCESS")]
+    a_created_pool,
+    /// That a graph comes out is what `creates` says.
+    #[from("f/cuStreamEndCapture.html#is-a-graph")]
+    #[to("f/cuStreamEndCapture.html#CUDA_SUCCESS")]
+    a_captured_graph,
+    /// That it is the graph of the capture is shown by a scenario.
+    #[from("f/cuStreamGetCaptureInfo_v3.html#is-a-graph")]
+    #[to("f/cuStreamGetCaptureInfo_v3.html#CUDA_SUCCESS")]
+    the_graph_of_a_capture,
 }

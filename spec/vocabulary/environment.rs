@@ -6,6 +6,14 @@
 trait Device {
     /// Bytes of memory the device has.
     fn total_memory();
+    /// The same, as `cuMemGetInfo_v2` tells the current context.
+    fn memory_of_context();
+    /// Its primary context, by the handle that everybody is given.
+    fn primary_context();
+    /// The pool that it begins with.
+    fn default_mem_pool();
+    /// The pool that allocations come from which name none.
+    fn current_mem_pool();
 }
 
 trait Driver {
@@ -16,6 +24,12 @@ trait Driver {
 trait Runtime {
     /// As `cudaRuntimeGetVersion` gives it, 13000 for 13.0.
     fn version();
+}
+
+/// Where the library exports a function, as the loader tells it.
+trait Exports {
+    fn cuInit();
+    fn cuLibraryLoadData();
 }
 
 trait Thread {

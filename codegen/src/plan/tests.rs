@@ -2,6 +2,7 @@
 
 mod crossing;
 mod order;
+mod places;
 mod threads;
 mod twin;
 mod unlisted;

@@ -9,6 +9,7 @@ pub mod plan;
 mod planned_line;
 pub mod shard;
 pub mod static_eval;
+pub mod success;
 
 pub use planned_line::{Line, Row};
 

@@ -100,7 +100,7 @@ impl<'a> Runner<'a> {
             machine: &self.setup.machine,
             arguments,
             case,
-            suite: self.suite,
+            shared: self.shared,
         }
     }
 }

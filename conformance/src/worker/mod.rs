@@ -8,6 +8,7 @@ mod arguments;
 mod call;
 mod case;
 mod driver_calls;
+mod effects;
 mod exit;
 mod exiting;
 mod export;
@@ -18,11 +19,13 @@ mod line;
 mod place;
 mod probe;
 mod process_state;
+mod questions;
 mod resources;
 mod state;
 mod template;
 mod thread_state;
 mod threads;
+mod unwritten;
 mod watch;
 
 use std::fs::File;
@@ -32,6 +35,7 @@ use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
 use cuspec_case::Case;
+use cuspec_case::canary::Filling;
 use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
@@ -42,6 +46,7 @@ use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Handle, Libraries};
 use exit::{exit_and_do, leave, register_handler};
 use line::Line;
+use unwritten::Tried;
 use watch::{Change, Watch};
 
 pub(crate) use exit::{HARMED, LOST};
@@ -109,12 +114,13 @@ struct Server<'a> {
 }
 
 impl<'a> Server<'a> {
-    fn runner(&self) -> case::Runner<'a> {
+    fn runner(&self, filling: Filling) -> case::Runner<'a> {
         case::Runner {
             suite: self.suite,
             setup: self.setup,
             shared: self.shared,
             page: self.page,
+            filling,
         }
     }
 
@@ -126,13 +132,7 @@ impl<'a> Server<'a> {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();
-            let mut report = if case.shares_thread {
-                self.answer(&case)
-            } else {
-                let report = self.answer_apart(&case);
-                self.watch.end_thread(self.page.caller());
-                report
-            };
+            let mut report = self.answer(&case);
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             self.page.enter(Phase::Tell);
             if self.tell(report).is_used_up {
@@ -145,7 +145,7 @@ impl<'a> Server<'a> {
     /// Takes all cases, begins to end the process, and has its exit handler serve them.
     fn serve_at_exit(&mut self) -> ! {
         let suite = self.suite;
-        let runner = self.runner();
+        let runner = self.runner(Filling::First);
         let mut pending = Vec::new();
         while let Some(case) = self
             .line
@@ -162,7 +162,8 @@ impl<'a> Server<'a> {
             for (number, case) in (1..).zip(&pending) {
                 self.page.begin(number);
                 let start = Instant::now();
-                let mut report = answer_for(|| runner.call_at_exit(case));
+                let tried = answer_for(|| runner.call_at_exit(case).into());
+                let mut report = tried.report;
                 report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
                 if number as usize == pending.len() {
                     report.retire = Some("the process has come to its end".to_owned());
@@ -196,28 +197,50 @@ impl<'a> Server<'a> {
         change
     }
 
+    /// Runs a case. Where a place came back as it was, the case is run once more, with places that
+    /// hold something else.
+    fn answer(&mut self, case: &Case) -> Report {
+        let mut tried = self.run(case, Filling::First);
+        if tried.is_doubtful() {
+            tried.confirm(self.run(case, Filling::Complement));
+        }
+        tried.into_report(&case.function)
+    }
+
+    fn run(&mut self, case: &Case, filling: Filling) -> Tried {
+        if case.shares_thread {
+            return self.run_here(case, filling);
+        }
+        let tried = self.run_apart(case, filling);
+        self.watch.end_thread(self.page.caller());
+        tried
+    }
+
     /// Runs a case on this thread.
-    fn answer(&self, case: &Case) -> Report {
-        answer_for(|| self.runner().run(case))
+    fn run_here(&self, case: &Case, filling: Filling) -> Tried {
+        answer_for(|| self.runner(filling).run(case))
     }
 
     /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
     /// per-thread stream that no other case has touched.
-    fn answer_apart(&self, case: &Case) -> Report {
-        let ran = std::thread::scope(|scope| scope.spawn(|| self.answer(case)).join());
+    fn run_apart(&self, case: &Case, filling: Filling) -> Tried {
+        let ran = std::thread::scope(|scope| scope.spawn(|| self.run_here(case, filling)).join());
         ran.unwrap_or_else(|_| leave(LOST))
     }
 }
 
 /// What comes of a case, also of one over which the worker panics.
-fn answer_for(run: impl FnOnce() -> Report) -> Report {
+fn answer_for(run: impl FnOnce() -> Tried) -> Tried {
     let run = AssertUnwindSafe(run);
-    std::panic::catch_unwind(run).unwrap_or_else(|_| Report {
-        what: What::Unable {
-            reason: "the worker panicked; its message is in the log".to_owned(),
-        },
-        retire: Some("the worker panicked".to_owned()),
-        ..Report::default()
+    std::panic::catch_unwind(run).unwrap_or_else(|_| {
+        let report = Report {
+            what: What::Unable {
+                reason: "the worker panicked; its message is in the log".to_owned(),
+            },
+            retire: Some("the worker panicked".to_owned()),
+            ..Report::default()
+        };
+        report.into()
     })
 }
 

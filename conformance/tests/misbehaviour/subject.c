@@ -92,6 +92,9 @@ unsigned cuEventCreate(void **out, unsigned flags)
     return 0;
 }
 unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
+/* What it makes has any number that it is asked for, and only 7 is a pool. */
+unsigned cuMemPoolCreate(void **out, uint64_t number) { *out = (void *)number; return 0; }
+unsigned cuMemPoolDestroy(void *pool) { return (uintptr_t)pool == 7 ? 0 : 1; }
 unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
 unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 {
@@ -127,6 +130,7 @@ unsigned tPrints(uint64_t lines)
 unsigned tOverruns(uint32_t *out) { out[0] = 1; out[1] = 2; return 0; }
 unsigned tTouches(uint32_t *out) { *out = 1; return 1; }
 unsigned tWrites(uint32_t *out, uint64_t value) { *out = (uint32_t)value; return 0; }
+unsigned tWritesNothing(uint32_t *out) { (void)out; return 0; }
 unsigned tUnknown(void) { return 9999; }
 unsigned tPoisons(void) { poisoned = 1; return 0; }
 unsigned tInitializes(void) { initialized = 1; return 0; }

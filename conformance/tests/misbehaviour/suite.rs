@@ -4,6 +4,7 @@ use core::ffi::c_void;
 use core::mem::transmute;
 
 use cuspec_case::Api;
+use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_conformance::suite::{Suite, Thunk};
 use cuspec_harness::{Driver, Failure, Run, Scenario, expect};
 use serde_json::{Value, json};
@@ -95,6 +96,35 @@ pub(crate) fn place(function: &str, args: &[u64], is_written_on_failure: bool) -
     let mut all = vec![json!({ "out": { "size": 4, "on_failure": on_failure } })];
     all.extend(args.iter().map(|arg| json!({ "int": arg })));
     case(function, &all).to_string()
+}
+
+/// A call of a library that makes a pool of this number.
+pub(crate) fn makes_a_pool(number: u64) -> String {
+    let room = json!({ "out": { "size": 8, "part": 4 } });
+    case("cuMemPoolCreate", &[room, json!({ "int": number })]).to_string()
+}
+
+/// A call with a place of eight bytes, each half of which has to be written, and a number.
+pub(crate) fn halves(function: &str, value: u64) -> String {
+    let room = json!({ "out": { "size": 8, "part": 4 } });
+    case(function, &[room, json!({ "int": value })]).to_string()
+}
+
+/// A call with a place that it may leave alone where the machine has so many devices.
+pub(crate) fn may_leave_alone(function: &str, devices: u64) -> String {
+    let when = json!({ "binary": ["ge", { "query": "machine.devices" }, { "int": devices }] });
+    let room = json!({ "out": { "size": 4, "may_leave_alone": when } });
+    case(function, &[room]).to_string()
+}
+
+/// What the first place of a function's case holds before the call.
+pub(crate) fn filling(function: &str, filling: Filling) -> u64 {
+    let canary = Canary::new(&format!("{function}[]"), &name_place(0), filling);
+    let bytes = canary.bytes(0, 4);
+    bytes
+        .iter()
+        .rev()
+        .fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
 /// A call with something that has to be made.

@@ -221,10 +221,10 @@ fn cuCtxPopCurrent_v2(
     #[lends(Context)]
     pctx: Out<CUcontext, Null>,
 ) {
-    /// What comes off the stack is a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
+    /// What comes off the stack is the context that was current.
+    #[ensure("is-a-context", documented)]
     if pctx.is_place() {
-        assert!(pctx.value() != 0);
+        assert!(pctx.value() == device.primary_context());
     }
 }
 
@@ -237,6 +237,11 @@ fn cuCtxPopCurrent(
     #[lends(Context)]
     pctx: Out<CUcontext, Null>,
 ) {
+    /// What comes off the stack is the context that was current.
+    #[ensure("was-current", documented)]
+    if pctx.is_place() {
+        assert!(pctx.value() == device.primary_context());
+    }
 }
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
@@ -270,9 +275,9 @@ fn cuCtxGetCurrent(
     }
 
     /// A thread with a context learns which.
-    #[ensure("some-is-not-null", documented, on("580.159.04"))]
+    #[ensure("some-is-not-null", documented)]
     if thread.has_context() {
-        assert!(pctx.value() != 0);
+        assert!(pctx.value() == device.primary_context());
     }
 }
 

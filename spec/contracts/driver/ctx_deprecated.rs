@@ -11,10 +11,10 @@ fn cuCtxAttach(
     /// Kept for later.
     flags: Reserved,
 ) {
-    /// What comes back is a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
+    /// What comes back is the current context.
+    #[ensure("is-a-context", documented)]
     if pctx.is_place() {
-        assert!(pctx.value() != 0);
+        assert!(pctx.value() == device.primary_context());
     }
 }
 

@@ -115,10 +115,10 @@ fn cuDeviceTotalMem_v2(
 ) {
     check!(initialized, bytes, dev);
 
-    /// A device has memory.
-    #[ensure("not-empty", documented, on("580.159.04"))]
-    if true {
-        assert!(bytes.value() > 0);
+    /// There is as much as a context on the device is told of.
+    #[ensure("not-empty", observed)]
+    if dev.is_first() {
+        assert!(bytes.value() == device.memory_of_context());
     }
 }
 
@@ -306,10 +306,10 @@ fn cuDeviceGetMemPool(
 ) {
     check!(initialized, pool, dev);
 
-    /// There always is a pool.
-    #[ensure("a-pool", documented, on("580.159.04"))]
-    if true {
-        assert!(pool.value() != 0);
+    /// It is the one that the device begins with, as long as nobody sets another.
+    #[ensure("a-pool", documented)]
+    if dev.is_first() {
+        assert!(pool.value() == device.default_mem_pool());
     }
 }
 
@@ -332,10 +332,10 @@ fn cuDeviceGetDefaultMemPool(
         return NOT_SUPPORTED;
     }
 
-    /// There always is a pool.
-    #[ensure("a-pool", documented, on("580.159.04"))]
-    if true {
-        assert!(pool_out.value() != 0);
+    /// Allocations come from it as long as nobody sets another.
+    #[ensure("a-pool", documented)]
+    if dev.is_first() {
+        assert!(pool_out.value() == device.current_mem_pool());
     }
 }
 

@@ -53,10 +53,10 @@ fn cuMemAllocPitch_v2(
 
     check!(free_memory);
 
-    /// Rows lie at least their own width apart.
+    /// Rows lie at least their own width apart, and no farther than copies of rows can do.
     #[ensure("pitch-holds-a-row", documented, on("580.159.04"))]
     if !pPitch.is_null() {
-        assert!(pPitch.value() >= WidthInBytes);
+        assert!(pPitch.value() >= WidthInBytes && pPitch.value() <= device.max_pitch());
     }
 
     /// Every row can be bound to a texture.

@@ -14,6 +14,12 @@ fn cuMemAllocHost_v2(
 ) {
     check!(initialized, context, outside_callback, no_capture);
     check!(pp, bytesize);
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed)]
+    if bytesize == 0 {
+        assert!(pp.value() == 0);
+    }
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -33,6 +39,12 @@ fn cuMemHostAlloc(
 ) {
     check!(initialized, context, outside_callback, no_capture);
     check!(pp, Flags, bytesize);
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed)]
+    if bytesize == 0 {
+        assert!(pp.value() == 0);
+    }
 }
 
 /// Gives host memory back that the driver allocated.

@@ -19,10 +19,10 @@ fn cuDevicePrimaryCtxRetain(
 ) {
     check!(initialized, dev);
 
-    /// A context comes out.
-    #[ensure("a-context", documented, on("580.159.04"))]
-    if true {
-        assert!(pctx.value() != 0);
+    /// It is the same context as long as somebody has a share in it.
+    #[ensure("a-context", documented)]
+    if dev.is_first() {
+        assert!(pctx.value() == device.primary_context());
     }
 }
 

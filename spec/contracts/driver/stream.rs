@@ -204,10 +204,10 @@ fn cuStreamGetCtx(
     special_needs_context(hStream);
     check!(hStream);
 
-    /// Every stream has a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
-    if pctx.is_place() {
-        assert!(pctx.value() != 0);
+    /// A stream belongs to the context that was current when it was made.
+    #[ensure("is-a-context", documented)]
+    if hStream.context() == 1 {
+        assert!(pctx.value() == device.primary_context());
     }
 }
 
@@ -238,10 +238,10 @@ fn cuStreamGetCtx_v2(
     special_needs_context(hStream);
     check!(hStream);
 
-    /// Every stream has a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
-    if pCtx.is_place() {
-        assert!(pCtx.value() != 0);
+    /// A stream belongs to the context that was current when it was made.
+    #[ensure("is-a-context", documented)]
+    if hStream.context() == 1 && pCtx.is_place() {
+        assert!(pCtx.value() == device.primary_context());
     }
 
     /// None of the streams here was made for a green context.

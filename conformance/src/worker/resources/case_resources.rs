@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
-use super::acquired::{AcquiredList, Words};
+use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
 use super::made::{Numbers, SetupError};
@@ -87,7 +87,7 @@ impl RecordedCalls for CaseResources<'_> {
             out: &word,
         };
         // A call of the worker's own ends nothing that others live on.
-        let _ = self.acquired.note(function, &words);
+        let _ = self.acquired.note(function, &words, false);
     }
 }
 
@@ -132,7 +132,7 @@ impl<'a> CaseResources<'a> {
 
     /// Notes what the call under test has made, taken or ended; why the process has to go, if it has.
     pub(crate) fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
-        self.acquired.note(symbol, words)
+        self.acquired.note(symbol, words, true)
     }
 
     /// Notes what must happen right before the call, after everything else has been made: a capture
@@ -220,7 +220,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Gives everything back, last first; what refused to be given back.
-    pub(crate) fn release(mut self) -> Vec<CallError> {
+    pub(crate) fn release(mut self) -> Vec<Unreleased> {
         self.disarm();
         let api = self.shared.api;
         self.acquired.end_all(&api)

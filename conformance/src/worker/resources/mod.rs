@@ -26,7 +26,7 @@ mod table;
 mod text;
 mod texture;
 
-pub(super) use acquired::Words;
+pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;

@@ -113,8 +113,21 @@ pub struct Param {
     pub effects: Vec<ParamEffect>,
     /// What a failing call may have done to the place; nothing, if absent.
     pub on_failure: Option<OnFailure>,
+    /// Where a successful call may leave the place as it is; it writes it always, if absent.
+    pub may_leave_alone: Option<LeftAlone>,
     /// Resources that belong to the value and that a failing call leaves alone all the same.
     pub spares: Vec<String>,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// Where a successful call may leave a place as it is.
+#[derive(Clone, Debug)]
+pub struct LeftAlone {
+    /// Why, for people.
+    pub reason: String,
+    /// Only calls for which this is not false; all of them, if absent.
+    pub when: Option<Expr>,
     /// Where it is written.
     pub span: Span,
 }

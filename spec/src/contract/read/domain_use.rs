@@ -75,6 +75,7 @@ pub fn params(
             domain,
             effects: behaviour.effects,
             on_failure: behaviour.on_failure,
+            may_leave_alone: behaviour.may_leave_alone,
             spares: behaviour.spares,
             span: file.span(typed.ty.span()),
         });
@@ -180,20 +181,9 @@ impl Reader<'_> {
     }
 
     fn argument(&self, file: &mut File<'_>, arg: &GenericArgument) -> Option<DomainArg> {
-        let scope = || Scope {
-            names: self.library.names,
-            questions: &self.library.vocabulary.questions,
-            bindings: self
-                .params
-                .iter()
-                .map(|(name, index)| (name.clone(), Binding::Param(*index)))
-                .collect(),
-            function: None,
-            after: false,
-        };
         match arg {
             GenericArgument::Const(expr) => {
-                let expr = scope().expr(file, expr);
+                let expr = self.scope().expr(file, expr);
                 Some(DomainArg::Expr(expr))
             }
             GenericArgument::Type(ty) => {
@@ -204,7 +194,7 @@ impl Reader<'_> {
                 let segment = path.path.segments.last()?;
                 let name = segment.ident.to_string();
                 if segment.arguments.is_empty() {
-                    return self.plain(file, ty, &name, scope);
+                    return self.plain(file, ty, &name);
                 }
                 if self.library.tables.iter().any(|t| t.name == name) {
                     return self.tagged(file, segment, name);
@@ -222,13 +212,7 @@ impl Reader<'_> {
         }
     }
 
-    fn plain<'s>(
-        &self,
-        file: &mut File<'_>,
-        ty: &Type,
-        name: &str,
-        scope: impl Fn() -> Scope<'s>,
-    ) -> Option<DomainArg> {
+    fn plain(&self, file: &mut File<'_>, ty: &Type, name: &str) -> Option<DomainArg> {
         if name == "None" {
             return Some(DomainArg::Absent);
         }
@@ -249,7 +233,7 @@ impl Reader<'_> {
         }
         if self.library.names.constant(name).is_some() {
             let expr = syn::parse_quote_spanned!(ty.span()=> #ty);
-            return Some(DomainArg::Expr(scope().expr(file, &expr)));
+            return Some(DomainArg::Expr(self.scope().expr(file, &expr)));
         }
         if let Some(fields) = self.library.records.get(name)
             && fields.of != name
@@ -345,7 +329,7 @@ impl Reader<'_> {
     ) {
         for attr in attributes::read(file, attrs) {
             let changes = changed(&attr);
-            if changes.is_none() && !behaviour.read(file, &attr, self.library) {
+            if changes.is_none() && !behaviour.read(file, &attr, self.library, &self.scope()) {
                 unknown(file, &attr);
             }
             for change in changes.into_iter().flatten() {
@@ -353,6 +337,20 @@ impl Reader<'_> {
                     self.change(file, &change, name, out);
                 }
             }
+        }
+    }
+
+    /// Where parameters stand for themselves.
+    fn scope(&self) -> Scope<'_> {
+        let bindings = self.params.iter();
+        Scope {
+            names: self.library.names,
+            questions: &self.library.vocabulary.questions,
+            bindings: bindings
+                .map(|(name, index)| (name.clone(), Binding::Param(*index)))
+                .collect(),
+            function: None,
+            after: false,
         }
     }
 
