@@ -39,11 +39,7 @@ impl Planner<'_, '_> {
                 self.add(Kind::Accepted, call.clone());
             }
             for state in self.other_states() {
-                let at = self.space.adapt(&call, state);
-                match is_sound {
-                    true => self.add(Kind::State, at),
-                    false => self.add_order(at),
-                }
+                self.add_in_state(self.space.adapt(&call, state));
             }
         }
     }

@@ -18,7 +18,7 @@ impl Planner<'_, '_> {
                     continue;
                 };
                 for choice in self.refusals(axis) {
-                    self.add_order(self.space.adapt(&changed(&base, axis, choice), *state));
+                    self.add_in_state(self.space.adapt(&changed(&base, axis, choice), *state));
                 }
             }
         }
@@ -48,13 +48,23 @@ impl Planner<'_, '_> {
                 }
             }
             for state in &states {
-                self.add_order(self.space.adapt(&alone, *state));
+                self.add_in_state(self.space.adapt(&alone, *state));
             }
         }
     }
 
+    /// Plans a call that is wrong in a state. Where its answer tells no order, it still tells whether the
+    /// state changes it.
+    pub(super) fn add_in_state(&mut self, at: CallIndex) {
+        let kind = match self.tells_an_order(&at) {
+            true => Kind::Order,
+            false => Kind::State,
+        };
+        self.add(kind, at);
+    }
+
     /// Plans the call if its answer tells the order of two checks.
-    pub(super) fn add_order(&mut self, at: CallIndex) {
+    fn add_order(&mut self, at: CallIndex) {
         if self.tells_an_order(&at) {
             self.add(Kind::Order, at);
         }
