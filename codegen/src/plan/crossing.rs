@@ -45,11 +45,7 @@ impl Planner<'_, '_> {
             let states = self.other_states().into_iter();
             let crossed = states.filter(|state| self.is_crossed(*state));
             for state in crossed.collect::<Vec<_>>() {
-                let at = self.space.adapt(&call, state);
-                match is_sound {
-                    true => self.add(Kind::State, at),
-                    false => self.add_order(at),
-                }
+                self.add_in_state(self.space.adapt(&call, state));
             }
         }
     }

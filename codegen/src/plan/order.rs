@@ -18,11 +18,9 @@ impl Planner<'_, '_> {
                 Crossing::Once => 1,
                 Crossing::Never => 0,
             };
-            let calls = self.each_refused(plain);
-            let calls = calls.iter().map(|at| self.space.adapt(at, *state));
-            let calls = calls.filter(|at| self.tells_an_order(at)).take(most);
-            for at in calls.collect::<Vec<_>>() {
-                self.add(Kind::Order, at);
+            let calls = self.each_refused(plain).into_iter();
+            for at in calls.take(most) {
+                self.add_in_state(self.space.adapt(&at, *state));
             }
         }
         let refused: Vec<(usize, usize)> = self
@@ -52,7 +50,7 @@ impl Planner<'_, '_> {
             }
             let crossed = states.iter().filter(|state| self.is_crossed(**state));
             for state in crossed.copied().collect::<Vec<_>>() {
-                self.add_order(self.space.adapt(&alone, state));
+                self.add_in_state(self.space.adapt(&alone, state));
             }
         }
     }
@@ -75,8 +73,18 @@ impl Planner<'_, '_> {
         self.space.state(state).crossing == Crossing::All
     }
 
+    /// Plans a call that is wrong in a state. Where its answer tells no order, it still tells whether the
+    /// state changes it.
+    pub(super) fn add_in_state(&mut self, at: CallIndex) {
+        let kind = match self.tells_an_order(&at) {
+            true => Kind::Order,
+            false => Kind::State,
+        };
+        self.add(kind, at);
+    }
+
     /// Plans the call if its answer tells the order of two checks.
-    pub(super) fn add_order(&mut self, at: CallIndex) {
+    fn add_order(&mut self, at: CallIndex) {
         if self.tells_an_order(&at) {
             self.add(Kind::Order, at);
         }
