@@ -28,7 +28,9 @@ trait Runtime {
 
 /// Where the library exports a function, as the loader tells it.
 trait Exports {
+    /// Where `cuInit` is.
     fn cuInit();
+    /// Where `cuLibraryLoadData` is.
     fn cuLibraryLoadData();
 }
 

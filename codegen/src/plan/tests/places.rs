@@ -31,7 +31,7 @@ const LEFT_ALONE: Option<Expr> = Some(Expr::Int(1));
 #[test]
 fn places_are_written_unless_the_contract_says_otherwise() {
     let cases = cases(&registry());
-    let demands = |id, param| demands_of(&cases, id, param);
+    let demands = |id: &str, param| demands_of(&cases, id, param);
     // An address, half of which would be none.
     assert_eq!(demands("cuMemAlloc_v2[]", 0), [(Some(4), WRITTEN)]);
     // A union, of which an attribute is one arm.
