@@ -1,5 +1,6 @@
 //! What a plan promises, held against the registry of the repository.
 
+mod states;
 mod threads;
 
 use std::collections::{BTreeMap, BTreeSet};
