@@ -12,8 +12,7 @@
 static int (*init)(unsigned);
 static int (*count)(int *);
 static int (*version)(int *);
-static int (*name)(int, const char **);
-static int (*prefetch)(void);
+static int (*profile)(void);
 static int is_used;
 
 static void call(void)
@@ -25,7 +24,7 @@ static void call(void)
         if (init(0) != DEINITIALIZED || version(&number) != DEINITIALIZED)
             _exit(2);
         /* A function of which no contract speaks. */
-        if (prefetch() != DEINITIALIZED)
+        if (profile() != DEINITIALIZED)
             _exit(3);
         _exit(0);
     }
@@ -44,8 +43,8 @@ int main(void)
     init = (int (*)(unsigned))dlsym(library, "cuInit");
     count = (int (*)(int *))dlsym(library, "cuDeviceGetCount");
     version = (int (*)(int *))dlsym(library, "cuDriverGetVersion");
-    prefetch = (int (*)(void))dlsym(library, "cuProfilerStart");
-    if (!init || !count || !version || !prefetch)
+    profile = (int (*)(void))dlsym(library, "cuProfilerStart");
+    if (!init || !count || !version || !profile)
         return 6;
 #ifndef UNUSED
     is_used = 1;
