@@ -63,27 +63,28 @@ pub(super) fn exports(registry: &Registry) -> Vec<Case> {
     out
 }
 
-/// What a library has to be to have a symbol.
-fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
+/// The oldest driver that anybody still runs. What it has, every driver has.
+const OLDEST_DRIVER: u32 = 11000;
+
+/// What a library has to be to have a symbol, which is what every case of its contract needs.
+pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
     let absences = registry.contracts.vocabulary.absences.iter();
     let absent = absences.filter(|absence| absence.functions.contains(&function.name));
     // Names are indexed only for the few functions that need it: that takes a while.
     let there = absent.filter_map(|absence| of_machine(&registry.names(), absence.gate.as_ref()?));
+    let Interval { first, end } = &function.toolkits;
+    // What the oldest toolkit declares may be any older.
+    let oldest = registry.declared.toolkits.first();
+    let is_newer = oldest.is_some_and(|oldest| *first > oldest.toolkit);
+    let declared = is_newer.then(|| first.api_version());
     let (first, end) = match function.api {
         // A driver keeps what it once had.
-        Api::Driver => (version, None),
-        Api::Runtime => {
-            let Interval { first, end } = &function.toolkits;
-            (
-                Some(first.api_version()),
-                end.as_ref().map(Toolkit::api_version),
-            )
+        Api::Driver => {
+            let known = version.or(declared);
+            (known.filter(|known| *known > OLDEST_DRIVER), None)
         }
+        Api::Runtime => (declared, end.as_ref().map(Toolkit::api_version)),
     };
-    // What came before the oldest toolkit is there in every library that anybody runs.
-    let oldest = registry.declared.toolkits.first();
-    let oldest = oldest.map_or(0, |release| release.toolkit.api_version());
-    let first = first.filter(|first| *first > oldest);
     let version = |op: Op, than: u32| {
         let library = Expr::Query(format!("{}.version", function.api.word()));
         Expr::Binary(op, Box::new(library), Box::new(Expr::Int(than.into())))
@@ -116,6 +117,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         lookup: None,
         lasting: false,
         shares_thread: false,
+        needs_nothing: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),
         group: file_of(&function.group),
     }

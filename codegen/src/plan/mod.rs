@@ -15,7 +15,7 @@ use std::ops::Range;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedField};
-use cuspec_spec::case::{Api, Case, Expect, Kind};
+use cuspec_spec::case::{Api, Case, Expect, Expr, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::Call;
@@ -41,10 +41,11 @@ pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
     let mut planned: Vec<Planned> = contracts
         .filter_map(|contract| {
             let space = CallSpace::new(&names, &registry.contracts, contract);
+            let gates = function_gates(registry, &contract.function);
             Some(Planned {
                 api: contract.api,
                 group: contract.file.clone(),
-                block: Block::Function(Planner::new(&space).plan()?),
+                block: Block::Function(Planner::new(&space, gates).plan()?),
             })
         })
         .collect();
@@ -84,6 +85,30 @@ fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
     planned.collect()
 }
 
+/// What a library has to be to have a function, by its symbol.
+fn function_gates(registry: &Registry, symbol: &str) -> Vec<Expr> {
+    let mut functions = registry.declared.functions.iter();
+    let declared = functions.find(|function| function.name == symbol);
+    declared.map_or_else(Vec::new, |function| {
+        declared::gates(registry, function, function.introduced)
+    })
+}
+
+/// What a library has to be to have everything that a scenario calls.
+fn scenario_gates(registry: &Registry, scenario: &Scenario) -> Vec<Expr> {
+    let mut gates = Vec::new();
+    for gate in scenario
+        .calls
+        .iter()
+        .flat_map(|function| function_gates(registry, function))
+    {
+        if !gates.contains(&gate) {
+            gates.push(gate);
+        }
+    }
+    gates
+}
+
 fn scenarios(registry: &Registry) -> Vec<Case> {
     let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
@@ -101,10 +126,11 @@ fn scenarios(registry: &Registry) -> Vec<Case> {
         returns: None,
         expect: Expect::default(),
         ensures: Vec::new(),
-        gates: Vec::new(),
+        gates: scenario_gates(registry, scenario),
         lookup: None,
         lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
         shares_thread: false,
+        needs_nothing: false,
         hazard: scenario.hazard.clone(),
     });
     scenarios.collect()
@@ -119,14 +145,19 @@ fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
 /// The calls planned for one contract; a call that is wanted twice keeps its first reason.
 struct Planner<'g, 'a> {
     space: &'g CallSpace<'a>,
+    /// What every case needs.
+    gates: Vec<Expr>,
+    needs_nothing: bool,
     calls: Vec<(Kind, CallIndex)>,
     seen: BTreeSet<(usize, Vec<usize>)>,
 }
 
 impl<'g, 'a> Planner<'g, 'a> {
-    fn new(space: &'g CallSpace<'a>) -> Self {
+    fn new(space: &'g CallSpace<'a>, gates: Vec<Expr>) -> Self {
         Self {
             space,
+            gates,
+            needs_nothing: space.needs_nothing(),
             calls: Vec::new(),
             seen: BTreeSet::new(),
         }
@@ -434,15 +465,25 @@ impl<'g, 'a> Planner<'g, 'a> {
                 faults: found.into_iter().map(|f| f.fault).collect(),
             },
             ensures: call.ensures(),
-            gates: chosen()
-                .flat_map(|choice| &choice.gates)
-                .filter_map(|gate| argument::machine(call, gate))
-                .collect(),
+            gates: self.gates_of(call),
             lookup: None,
             lasting: contract.is_lasting,
             shares_thread: !has_own_thread,
+            needs_nothing: self.needs_nothing,
             hazard,
         }
+    }
+
+    /// What a library and a machine have to be for a call: to have the function, and all that is
+    /// passed to it. Those of the function come first.
+    fn gates_of(&self, call: &Call<'_>) -> Vec<Expr> {
+        let mut gates = self.gates.clone();
+        let there = self.axes().filter(|axis| call.is_there(*axis));
+        for gate in there.flat_map(|axis| call.choice(axis).all_gates()) {
+            let gate = argument::machine(call, gate);
+            gates.extend(gate.filter(|gate| !gates.contains(gate)));
+        }
+        gates
     }
 }
 

@@ -59,6 +59,8 @@ pub struct Head {
     pub kind: Kind,
     pub state: String,
     pub hazard: Option<String>,
+    /// Whether the call can be made where there is no device.
+    pub needs_nothing: bool,
 }
 
 impl Planned {
@@ -111,6 +113,16 @@ impl Plan {
             });
         }
         Ok(Plan { cases })
+    }
+
+    /// Has calls that ask nothing of their process made where nothing is initialized: where there is
+    /// no device, there is no other process.
+    pub fn do_without_device(&mut self) {
+        for planned in &mut self.cases {
+            if planned.head.needs_nothing && planned.head.state == "ready" {
+                planned.pool.is_initialized = false;
+            }
+        }
     }
 
     /// Makes the cases to be found by their ids.
@@ -202,6 +214,8 @@ struct Words<'a> {
     state: Cow<'a, str>,
     #[serde(borrow, default)]
     hazard: Option<Cow<'a, str>>,
+    #[serde(default)]
+    needs_nothing: bool,
 }
 
 impl<'a> Words<'a> {
@@ -226,6 +240,7 @@ impl<'a> Words<'a> {
             kind: row.kind,
             state: row.state.into(),
             hazard: row.hazard.map(Cow::from),
+            needs_nothing: row.needs_nothing,
         })
     }
 
@@ -237,6 +252,7 @@ impl<'a> Words<'a> {
             kind: self.kind,
             state: self.state.to_string(),
             hazard: self.hazard.as_deref().map(str::to_owned),
+            needs_nothing: self.needs_nothing,
         }
     }
 
@@ -246,6 +262,7 @@ impl<'a> Words<'a> {
             && self.kind == head.kind
             && self.state == head.state
             && self.hazard.as_deref() == head.hazard.as_deref()
+            && self.needs_nothing == head.needs_nothing
     }
 }
 
