@@ -134,6 +134,7 @@ enum DriverSymbol {
     #[accepted]
     #[is(known)]
     #[has(introduced = 12000)]
+    #[gate(driver.version() >= 12000)]
     Recent = "cuLibraryLoadData",
     /// A name that no driver knows.
     #[accepted]

@@ -18,7 +18,7 @@ use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedField};
 use cuspec_spec::case::{Api, Case, Expect, Expr, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
-use cuspec_spec::contract::eval::Call;
+use cuspec_spec::contract::eval::{Call, of_machine};
 use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
 use rayon::prelude::*;
 
@@ -106,6 +106,9 @@ fn scenario_gates(registry: &Registry, scenario: &Scenario) -> Vec<Expr> {
             gates.push(gate);
         }
     }
+    // Names are indexed only for the few scenarios that need it: that takes a while.
+    let own = scenario.gates.iter();
+    gates.extend(own.filter_map(|gate| of_machine(&registry.names(), gate)));
     gates
 }
 

@@ -12,8 +12,13 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_SYSTEM_DRIVER_MISMATCH`, `CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE`.
     ///
+    /// # Rules
+    ///
+    /// - `NO_DEVICE`: There is a device to make ready. ([`cuInit/a-device`](../../../site/f/cuInit.html#a-device))
+    ///
     /// # Scenarios
     ///
+    /// - [`initialize/without_a_device`](../../../site/x/initialize/without_a_device.html): Where there is no device nothing begins, however often one tries.
     /// - [`initialize/nothing_works_before`](../../../site/x/initialize/nothing_works_before.html): Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
     /// - [`initialize/again_and_elsewhere`](../../../site/x/initialize/again_and_elsewhere.html): `cuInit` may be called again, from any thread, and a refused call takes nothing back.
     ///

@@ -3,6 +3,7 @@
 //! calling thread says so.
 
 mod resources;
+mod versions;
 
 use std::collections::BTreeMap;
 
@@ -26,6 +27,7 @@ pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
         contexts_of_a_thread(contract, &mut mistakes);
         codes(names, contract, &mut mistakes);
         questions(contracts, contract, &mut mistakes);
+        mistakes.extend(versions::check(&contracts.vocabulary, contract));
         if mistakes.iter().all(|m| m.path != path(&contract.span)) {
             provocations(names, contracts, contract, &mut mistakes, &mut fields);
         }

@@ -3,6 +3,7 @@
 pub(crate) mod attributes;
 mod behaviour;
 mod body;
+mod bounds;
 mod domain_use;
 mod expression;
 mod fields;
@@ -10,6 +11,7 @@ mod function;
 mod library;
 mod outcome;
 mod records;
+mod releases;
 mod resource;
 mod scenario;
 mod table;
@@ -132,7 +134,7 @@ fn only_words(source: &Source, mistakes: &mut Vec<Diagnostic>) {
         file.error(
             item.span(),
             "the vocabulary holds traits, `#[resource]` and `#[fields]` structs, and enums that are \
-             `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]` or `#[absences]`",
+             `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]`, `#[absences]` or `#[releases]`",
         );
     }
 }

@@ -213,13 +213,25 @@ pub unsafe fn cuCtxCreate_v4(
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
+        if truth(not(oracle.query("process.is_initialized")))
+            && let Some(verdict) = fail(
+                "cuCtxCreate_v4/crashes-uninitialized",
+                Outcome::Undefined,
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(ge(oracle.query("driver.version"), int(13000))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuCtxCreate_v4/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
     }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
@@ -938,7 +950,25 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
-    if truth(p0.is("null"))
+    if truth(lt(oracle.query("driver.version"), int(12020))) {
+        if truth(and(p0.is("null"), not(oracle.query("process.is_initialized"))))
+            && let Some(verdict) = fail(
+                "cuCtxDestroy_v2/null-uninitialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            p0.is("null"),
+            or(
+                oracle.query("process.is_initialized"),
+                ge(oracle.query("driver.version"), int(12020)),
+            ),
+        ),
+    )
         && let Some(verdict) = fail(
             "cuCtxDestroy_v2/not-null",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -988,7 +1018,25 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ("Garbage", Standing::Fault("cuCtxDestroy/ctx.garbage", Outcome::Undefined)),
         ],
     );
-    if truth(p0.is("null"))
+    if truth(lt(oracle.query("driver.version"), int(12020))) {
+        if truth(and(p0.is("null"), not(oracle.query("process.is_initialized"))))
+            && let Some(verdict) = fail(
+                "cuCtxDestroy/null-uninitialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            p0.is("null"),
+            or(
+                oracle.query("process.is_initialized"),
+                ge(oracle.query("driver.version"), int(12020)),
+            ),
+        ),
+    )
         && let Some(verdict) = fail(
             "cuCtxDestroy/not-null",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),

@@ -66,6 +66,16 @@ pub unsafe fn cuLaunchHostFunc(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
     };
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuLaunchHostFunc/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -44,5 +44,13 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
     {
         return verdict;
     }
+    if truth(eq(oracle.query("machine.devices"), int(0)))
+        && let Some(verdict) = fail(
+            "cuInit/a-device",
+            Outcome::Code(Code::CUDA_ERROR_NO_DEVICE),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }

@@ -255,6 +255,21 @@ pub unsafe fn cuStreamAddCallback(
                 ),
             )
     };
+    if truth(
+        and(
+            ge(oracle.query("driver.version"), int(12000)),
+            lt(oracle.query("driver.version"), int(13000)),
+        ),
+    ) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuStreamAddCallback/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
