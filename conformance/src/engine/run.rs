@@ -111,8 +111,11 @@ impl<'a> Run<'a> {
         self
     }
 
-    /// Passes over every case that needs a device, for this reason, where there is one.
+    /// Passes over every case that needs a device, for this reason, where there is one. Each of the
+    /// others then has a process of its own: a driver that has refused `cuInit` is not what it was
+    /// before, and cannot be told from one that nobody has asked.
     pub fn without_device(mut self, reason: Option<String>) -> Run<'a> {
+        self.isolates |= reason.is_some();
         self.no_device = reason;
         self
     }

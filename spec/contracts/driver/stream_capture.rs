@@ -94,9 +94,6 @@ fn cuThreadExchangeStreamCaptureMode(
     #[undefined(Null)]
     mode: InOut<CUstreamCaptureMode, OneOf<CUstreamCaptureMode, Unknown>>,
 ) {
-    // The mode belongs to the thread, and 11.4 changes it without a driver as well.
-    #[since(12000, on("525.147.05", "535.261.03", "580.159.04"), not_on("470.256.02"))]
-    check!(initialized);
 }
 
 /// Ends a capture and hands over the graph.

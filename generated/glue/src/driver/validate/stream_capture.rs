@@ -556,15 +556,13 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
             )
         }
     };
-    if truth(ge(oracle.query("driver.version"), int(12000))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuThreadExchangeStreamCaptureMode/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuThreadExchangeStreamCaptureMode/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {

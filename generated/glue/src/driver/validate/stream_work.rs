@@ -255,12 +255,7 @@ pub unsafe fn cuStreamAddCallback(
                 ),
             )
     };
-    if truth(
-        and(
-            ge(oracle.query("driver.version"), int(12000)),
-            lt(oracle.query("driver.version"), int(13000)),
-        ),
-    ) {
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
         if !oracle.need(Need::Initialized)
             && let Some(verdict) = fail(
                 "cuStreamAddCallback/initialized",
