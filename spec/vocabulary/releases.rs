@@ -11,8 +11,6 @@ enum DriverRelease {
     /// Debian 12 has it.
     #[version(12020)]
     R535 = "535.261.03",
-    #[version(12040)]
-    R550Early = "550.54.15",
     /// Debian 13 has it.
     #[version(12040)]
     R550 = "550.163.01",

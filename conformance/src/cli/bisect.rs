@@ -76,7 +76,10 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     } = run.probe()?;
     if let Some(reason) = no_device.as_ref().filter(|_| case.pool.is_initialized) {
         let reason = sanitized(reason);
-        return Err(Stop::absent(format!("{} needs a device: {reason}", case.id())));
+        return Err(Stop::absent(format!(
+            "{} needs a device: {reason}",
+            case.id()
+        )));
     }
     let run = run.without_device(no_device);
     let bisection = Bisection {

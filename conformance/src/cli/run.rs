@@ -49,10 +49,9 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         mut plan,
         part,
         seed,
-    } =
-        options
-            .select
-            .choose(suite, options.filter.as_ref(), &options.out)?;
+    } = options
+        .select
+        .choose(suite, options.filter.as_ref(), &options.out)?;
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;

@@ -200,7 +200,11 @@ impl<'a> Run<'a> {
         if let Some(reason) = self.skips.get(planned.id()) {
             return Some(reason.clone());
         }
-        if let Some(reason) = self.no_device.as_ref().filter(|_| planned.pool.is_initialized) {
+        if let Some(reason) = self
+            .no_device
+            .as_ref()
+            .filter(|_| planned.pool.is_initialized)
+        {
             return Some(format!("no device: {reason}"));
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));

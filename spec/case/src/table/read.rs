@@ -123,7 +123,10 @@ fn table<'a>(
                 is_ordered: words.contains(&"ordered"),
                 is_lasting: words.contains(&"lasting"),
                 needs_nothing: words.contains(&"needs-nothing"),
-                gates: words.iter().filter_map(|word| word.strip_prefix('?')).collect(),
+                gates: words
+                    .iter()
+                    .filter_map(|word| word.strip_prefix('?'))
+                    .collect(),
                 returns: returns.map_err(|_| mistake("a value has so many bytes", head))?,
                 params: Vec::new(),
                 fields: Vec::new(),

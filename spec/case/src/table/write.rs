@@ -117,7 +117,10 @@ fn function(text: &mut String, block: &FunctionBlock) {
     let (mut faults, mut ensures, mut gates) =
         (Section::default(), Section::default(), Section::default());
     let common = common_gates(block);
-    let head: Vec<String> = common.iter().map(|gate| gates.add(&gate.name(), gate)).collect();
+    let head: Vec<String> = common
+        .iter()
+        .map(|gate| gates.add(&gate.name(), gate))
+        .collect();
     let rows: Vec<String> = block
         .cases
         .iter()
@@ -208,7 +211,10 @@ fn common_gates(block: &FunctionBlock) -> Vec<Expr> {
     let mut cases = block.cases.iter().map(|planned| &planned.case.gates);
     let first = cases.next().map_or(&[][..], Vec::as_slice);
     let common = cases.fold(first, |common, gates| {
-        let same = common.iter().zip(gates).take_while(|(one, other)| one == other);
+        let same = common
+            .iter()
+            .zip(gates)
+            .take_while(|(one, other)| one == other);
         &common[..same.count()]
     });
     common.to_vec()

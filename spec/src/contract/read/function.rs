@@ -365,6 +365,13 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
             .take_while(|step| is_before(step));
         let at = holder + following.count();
         let Step { guard, bounds, .. } = contract.steps[holder].clone();
-        contract.steps.insert(at, Step { guard, bounds, kind });
+        contract.steps.insert(
+            at,
+            Step {
+                guard,
+                bounds,
+                kind,
+            },
+        );
     }
 }
