@@ -1,9 +1,11 @@
 //! Cases for what is declared and has no contract: what it answers before `cuInit`, and that every
 //! symbol is there under each of its names.
 
+use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
 use cuspec_spec::contract::eval::of_machine;
+use cuspec_spec::contract::{Contract, Field};
 use cuspec_spec::declared::{Api, Function, Interval, Toolkit, file_of};
 use cuspec_spec::layout;
 
@@ -85,13 +87,33 @@ pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u3
         }
         Api::Runtime => (declared, end.as_ref().map(Toolkit::api_version)),
     };
-    let version = |op: Op, than: u32| {
-        let library = Expr::Query(format!("{}.version", function.api.word()));
-        Expr::Binary(op, Box::new(library), Box::new(Expr::Int(than.into())))
-    };
-    let first = first.map(|first| version(Op::Ge, first));
-    let end = end.map(|end| version(Op::Lt, end));
+    let first = first.map(|first| library_version(function.api, Op::Ge, first));
+    let end = end.map(|end| library_version(function.api, Op::Lt, end));
     first.into_iter().chain(end).chain(there).collect()
+}
+
+/// What a library has to be to know the fields of a contract's records, field by field.
+pub(super) fn field_gates(
+    registry: &Registry,
+    names: &Names<'_>,
+    contract: &Contract,
+) -> Vec<Vec<Expr>> {
+    let oldest = registry.declared.toolkits.first();
+    let is_newer = |first: &&Toolkit| oldest.is_some_and(|oldest| **first > oldest.toolkit);
+    let gate = |field: &Field| {
+        let firsts = field.declared.iter().filter_map(|(record, path)| {
+            layout::first_with_field(&registry.history, names, record, path)
+        });
+        let first = firsts.max().filter(is_newer);
+        first.map(|first| library_version(contract.api, Op::Ge, first.api_version()))
+    };
+    let fields = contract.fields.iter();
+    fields.map(|field| Vec::from_iter(gate(field))).collect()
+}
+
+fn library_version(api: Api, op: Op, than: u32) -> Expr {
+    let library = Expr::Query(format!("{}.version", api.word()));
+    Expr::Binary(op, Box::new(library), Box::new(Expr::Int(than.into())))
 }
 
 fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {

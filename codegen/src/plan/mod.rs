@@ -41,7 +41,10 @@ pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
     let mut planned: Vec<Planned> = contracts
         .filter_map(|contract| {
             let space = CallSpace::new(&names, &registry.contracts, contract);
-            let gates = function_gates(registry, &contract.function);
+            let gates = Gates {
+                function: function_gates(registry, &contract.function),
+                fields: declared::field_gates(registry, &names, contract),
+            };
             Some(Planned {
                 api: contract.api,
                 group: contract.file.clone(),
@@ -145,18 +148,25 @@ fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
     contracts.any(|contract| contract.is_lasting && scenario.calls.contains(&contract.function))
 }
 
+/// What a library has to be for the calls of a contract.
+struct Gates {
+    /// For all of them.
+    function: Vec<Expr>,
+    /// For those that set a field, by field.
+    fields: Vec<Vec<Expr>>,
+}
+
 /// The calls planned for one contract; a call that is wanted twice keeps its first reason.
 struct Planner<'g, 'a> {
     space: &'g CallSpace<'a>,
-    /// What every case needs.
-    gates: Vec<Expr>,
+    gates: Gates,
     needs_nothing: bool,
     calls: Vec<(Kind, CallIndex)>,
     seen: BTreeSet<(usize, Vec<usize>)>,
 }
 
 impl<'g, 'a> Planner<'g, 'a> {
-    fn new(space: &'g CallSpace<'a>, gates: Vec<Expr>) -> Self {
+    fn new(space: &'g CallSpace<'a>, gates: Gates) -> Self {
         Self {
             space,
             gates,
@@ -480,11 +490,24 @@ impl<'g, 'a> Planner<'g, 'a> {
     /// What a library and a machine have to be for a call: to have the function, and all that is
     /// passed to it. Those of the function come first.
     fn gates_of(&self, call: &Call<'_>) -> Vec<Expr> {
-        let mut gates = self.gates.clone();
-        let there = self.axes().filter(|axis| call.is_there(*axis));
-        for gate in there.flat_map(|axis| call.choice(axis).all_gates()) {
-            let gate = argument::machine(call, gate);
-            gates.extend(gate.filter(|gate| !gates.contains(gate)));
+        let mut gates = self.gates.function.clone();
+        let mut add = |gate: Expr| {
+            if !gates.contains(&gate) {
+                gates.push(gate);
+            }
+        };
+        for axis in self.axes().filter(|axis| call.is_there(*axis)) {
+            let choice = call.choice(axis);
+            let passed = choice.all_gates().into_iter();
+            passed
+                .filter_map(|gate| argument::machine(call, gate))
+                .for_each(&mut add);
+            let field = axis.checked_sub(self.params().end);
+            let field = field.and_then(|field| self.gates.fields.get(field));
+            // To a library that does not know a field its bytes are padding, or kept for later: zero.
+            if value_of(choice) != Some(0) {
+                field.into_iter().flatten().cloned().for_each(&mut add);
+            }
         }
         gates
     }

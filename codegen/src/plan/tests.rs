@@ -1,6 +1,7 @@
 //! What a plan promises, held against the registry of the repository.
 
 mod threads;
+mod versions;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -136,6 +136,9 @@ pub struct Field {
     pub is_signed: bool,
     /// The C type.
     pub ty: Type,
+    /// Where the headers declare it: a record and a place in it, from the outermost record of those that
+    /// lie in each other.
+    pub declared: Vec<(String, String)>,
     /// What it may hold.
     pub domain: DomainUse,
     /// Where this does not hold there is no such field: another arm of a union is meant.
