@@ -94,11 +94,7 @@ fn a_case_begins_with_the_newest_that_it_names() {
     // The function is of 12.5, and takes flags of 12.1.
     begins_with(cases, "cuCtxCreate_v4[]", 12050);
     // The function is old, and the flag is of 12.1.
-    begins_with(
-        &cases,
-        "cuCtxCreate_v2[flags=CU_CTX_COREDUMP_ENABLE]",
-        12010,
-    );
+    begins_with(cases, "cuCtxCreate_v2[flags=CU_CTX_COREDUMP_ENABLE]", 12010);
     // The name that is looked up is of 12.0.
     begins_with(cases, "cuGetProcAddress[symbol=recent]", 12000);
     // A scenario begins with the newest of what it calls, which here is `cuStreamGetDevice`.
