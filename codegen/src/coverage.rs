@@ -67,7 +67,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let folder = args
         .evidence
         .clone()
-        .or_else(|| evidence::folders(spec).pop());
+        .or_else(|| evidence::of_a_device(evidence::folders(spec)));
     let Some(folder) = folder else {
         eprintln!(
             "error: no evidence below conformance/evidence; record some with `cuconform record`, or name it with --evidence DIR"

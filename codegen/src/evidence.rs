@@ -34,11 +34,9 @@ impl Evidence {
         if behaviours.is_empty() {
             return Err(format!("{} holds no recorded cases", folder.display()));
         }
-        let environment = fs::read_to_string(folder.join("environment.json")).ok();
-        let environment = environment.and_then(|text| serde_json::from_str(&text).ok());
         Ok(Self {
             behaviours,
-            environment: environment.unwrap_or_default(),
+            environment: environment(folder).unwrap_or_default(),
         })
     }
 
@@ -46,11 +44,24 @@ impl Evidence {
         self.behaviours.get(case).map(String::as_str)
     }
 
+    /// Whether there was no device behind the library.
+    pub(crate) fn is_without_device(&self) -> bool {
+        self.environment.pointer(NO_DEVICE).is_some()
+    }
+
     /// The version the subject said it was, 13000 for 13.0.
     pub(crate) fn driver_version(&self) -> Option<u32> {
         let version = self.environment.pointer("/driver/driver_version")?;
         u32::try_from(version.as_u64()?).ok()
     }
+}
+
+/// Where an environment says why there was no device.
+const NO_DEVICE: &str = "/driver/no_device";
+
+fn environment(folder: &Path) -> Option<Value> {
+    let text = fs::read_to_string(folder.join("environment.json")).ok()?;
+    serde_json::from_str(&text).ok()
 }
 
 /// The pairs of a snapshot; the header stands between two `---` lines.
@@ -80,9 +91,37 @@ pub(crate) fn folders(spec: &Path) -> Vec<PathBuf> {
     folders
 }
 
+/// The last of several subjects that had a device: one without answers few cases.
+pub(crate) fn of_a_device(folders: Vec<PathBuf>) -> Option<PathBuf> {
+    let has_device = |folder: &&PathBuf| {
+        let environment = environment(folder);
+        environment.is_some_and(|environment| environment.pointer(NO_DEVICE).is_none())
+    };
+    let found = folders.iter().rev().find(has_device);
+    found.or(folders.last()).cloned()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::lines;
+    use std::fs;
+
+    use super::{lines, of_a_device};
+
+    #[test]
+    fn a_subject_with_a_device_is_preferred() {
+        let root = tempfile::tempdir().expect("a folder");
+        let folder = |name: &str, environment: &str| {
+            let folder = root.path().join(name);
+            fs::create_dir(&folder).expect("a folder");
+            fs::write(folder.join("environment.json"), environment).expect("a file");
+            folder
+        };
+        let with = folder("h200", r#"{"driver":{"device":"NVIDIA H200"}}"#);
+        let without = folder("no-device", r#"{"driver":{"no_device":"cuInit answered"}}"#);
+        assert_eq!(of_a_device(vec![with.clone(), without.clone()]), Some(with));
+        assert_eq!(of_a_device(vec![without.clone()]), Some(without));
+        assert_eq!(of_a_device(Vec::new()), None);
+    }
 
     #[test]
     fn what_stands_after_the_header_is_read() {

@@ -1,6 +1,6 @@
 //! Sizes of C types on 64-bit Linux, in bytes.
 
-use crate::declared::{Record, Type, TypedefKind};
+use crate::declared::{Declared, Record, Toolkit, Type, TypedefKind};
 use crate::names::Names;
 
 /// The size of a named type: a C primitive, a record, an enumeration, a handle, an alias.
@@ -74,6 +74,34 @@ pub fn field(names: &Names<'_>, record: &Record, path: &str) -> Option<(u64, Typ
     let Type::Named(inner) = ty else { return None };
     let (within, ty) = field(names, record_of(names, &inner)?, rest)?;
     Some((offset + within, ty))
+}
+
+/// The oldest toolkit of a history in which a record has a field, `location.id`; `None` where none has.
+pub fn first_with_field<'a>(
+    history: &'a Declared,
+    names: &Names<'_>,
+    record: &str,
+    path: &str,
+) -> Option<&'a Toolkit> {
+    let name = record_of(names, record).map_or(record, |record| record.name.as_str());
+    let (own, rest) = path.split_once('.').unwrap_or((path, ""));
+    let forms = history.records.iter().filter(|form| form.name == name);
+    let fields = forms.flat_map(|form| {
+        let since = &form.toolkits.first;
+        form.fields.iter().map(move |field| (since, field))
+    });
+    let first = fields.filter_map(|(since, field)| {
+        let inner = match (&field.ty, field.name.as_str()) {
+            (Type::Named(inner), "") => first_with_field(history, names, inner, path)?,
+            (_, name) if name != own => return None,
+            (Type::Named(inner), _) if !rest.is_empty() => {
+                first_with_field(history, names, inner, rest)?
+            }
+            _ => since,
+        };
+        Some(since.max(inner))
+    });
+    first.min()
 }
 
 fn member(names: &Names<'_>, record: &Record, name: &str) -> Option<(u64, Type)> {

@@ -135,6 +135,7 @@ enum DriverSymbol {
     #[accepted]
     #[is(known)]
     #[has(introduced = 12000, function = exports.cuLibraryLoadData())]
+    #[gate(driver.version() >= 12000)]
     Recent = "cuLibraryLoadData",
     /// A name that no driver knows.
     #[accepted]

@@ -1,9 +1,11 @@
 //! Cases for what is declared and has no contract: what it answers before `cuInit`, and that every
 //! symbol is there under each of its names.
 
+use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
 use cuspec_spec::contract::eval::of_machine;
+use cuspec_spec::contract::{Contract, Field};
 use cuspec_spec::declared::{Api, Function, Interval, Toolkit, file_of};
 use cuspec_spec::layout;
 
@@ -63,34 +65,55 @@ pub(super) fn exports(registry: &Registry) -> Vec<Case> {
     out
 }
 
-/// What a library has to be to have a symbol.
-fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
+/// The oldest driver that anybody still runs. What it has, every driver has.
+const OLDEST_DRIVER: u32 = 11000;
+
+/// What a library has to be to have a symbol, which is what every case of its contract needs.
+pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
     let absences = registry.contracts.vocabulary.absences.iter();
     let absent = absences.filter(|absence| absence.functions.contains(&function.name));
     // Names are indexed only for the few functions that need it: that takes a while.
     let there = absent.filter_map(|absence| of_machine(&registry.names(), absence.gate.as_ref()?));
+    let Interval { first, end } = &function.toolkits;
+    // What the oldest toolkit declares may be any older.
+    let oldest = registry.declared.toolkits.first();
+    let is_newer = oldest.is_some_and(|oldest| *first > oldest.toolkit);
+    let declared = is_newer.then(|| first.api_version());
     let (first, end) = match function.api {
         // A driver keeps what it once had.
-        Api::Driver => (version, None),
-        Api::Runtime => {
-            let Interval { first, end } = &function.toolkits;
-            (
-                Some(first.api_version()),
-                end.as_ref().map(Toolkit::api_version),
-            )
+        Api::Driver => {
+            let known = version.or(declared);
+            (known.filter(|known| *known > OLDEST_DRIVER), None)
         }
+        Api::Runtime => (declared, end.as_ref().map(Toolkit::api_version)),
     };
-    // What came before the oldest toolkit is there in every library that anybody runs.
-    let oldest = registry.declared.toolkits.first();
-    let oldest = oldest.map_or(0, |release| release.toolkit.api_version());
-    let first = first.filter(|first| *first > oldest);
-    let version = |op: Op, than: u32| {
-        let library = Expr::Query(format!("{}.version", function.api.word()));
-        Expr::Binary(op, Box::new(library), Box::new(Expr::Int(than.into())))
-    };
-    let first = first.map(|first| version(Op::Ge, first));
-    let end = end.map(|end| version(Op::Lt, end));
+    let first = first.map(|first| library_version(function.api, Op::Ge, first));
+    let end = end.map(|end| library_version(function.api, Op::Lt, end));
     first.into_iter().chain(end).chain(there).collect()
+}
+
+/// What a library has to be to know the fields of a contract's records, field by field.
+pub(super) fn field_gates(
+    registry: &Registry,
+    names: &Names<'_>,
+    contract: &Contract,
+) -> Vec<Vec<Expr>> {
+    let oldest = registry.declared.toolkits.first();
+    let is_newer = |first: &&Toolkit| oldest.is_some_and(|oldest| **first > oldest.toolkit);
+    let gate = |field: &Field| {
+        let firsts = field.declared.iter().filter_map(|(record, path)| {
+            layout::first_with_field(&registry.history, names, record, path)
+        });
+        let first = firsts.max().filter(is_newer);
+        first.map(|first| library_version(contract.api, Op::Ge, first.api_version()))
+    };
+    let fields = contract.fields.iter();
+    fields.map(|field| Vec::from_iter(gate(field))).collect()
+}
+
+fn library_version(api: Api, op: Op, than: u32) -> Expr {
+    let library = Expr::Query(format!("{}.version", api.word()));
+    Expr::Binary(op, Box::new(library), Box::new(Expr::Int(than.into())))
 }
 
 fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {
@@ -116,6 +139,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         lookup: None,
         lasting: false,
         shares_thread: false,
+        needs_nothing: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),
         group: file_of(&function.group),
     }

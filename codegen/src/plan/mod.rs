@@ -19,10 +19,10 @@ use std::ops::Range;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedField};
-use cuspec_spec::case::{Api, Case, Expect, Kind};
+use cuspec_spec::case::{Api, Case, Expect, Expr, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
-use cuspec_spec::contract::eval::Call;
+use cuspec_spec::contract::eval::{Call, of_machine};
 use cuspec_spec::contract::{Order, Scenario, StepKind};
 use rayon::prelude::*;
 
@@ -44,10 +44,19 @@ pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
     let contracts = registry.contracts.functions.par_iter();
     let mut planned: Vec<Planned> = contracts
         .flat_map_iter(|contract| {
+            let fields = declared::field_gates(registry, &names, contract);
+            let gates = |symbol: &str| Gates {
+                function: function_gates(registry, symbol),
+                fields: fields.clone(),
+            };
             let own = CallSpace::new(&names, &registry.contracts, contract);
             let twin = CallSpace::of_twin(&names, &registry.contracts, contract);
-            let twin = twin.and_then(|twin| Planner::new(&twin).plan_twin(&own));
-            let blocks = Planner::new(&own).plan().into_iter().chain(twin);
+            let twin = twin.and_then(|twin| {
+                let gates = gates(twin.symbol);
+                Planner::new(&twin, gates).plan_twin(&own)
+            });
+            let planner = Planner::new(&own, gates(&contract.function));
+            let blocks = planner.plan().into_iter().chain(twin);
             let blocks: Vec<FunctionBlock> = blocks.collect();
             blocks.into_iter().map(|block| Planned {
                 api: contract.api,
@@ -92,6 +101,41 @@ fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
     planned.collect()
 }
 
+/// What a library has to be to have a function, or its twin for the per-thread default stream, by its
+/// symbol.
+fn function_gates(registry: &Registry, symbol: &str) -> Vec<Expr> {
+    let mut functions = registry.declared.functions.iter();
+    let found = functions.find_map(|function| {
+        let twin = function.per_thread.as_ref();
+        let twin = twin.filter(|twin| twin.symbol == symbol);
+        let is_own = function.name == symbol;
+        let own = is_own.then_some(function.introduced);
+        let version = own.or_else(|| Some(twin?.introduced))?;
+        Some((function, version))
+    });
+    found.map_or_else(Vec::new, |(function, version)| {
+        declared::gates(registry, function, version)
+    })
+}
+
+/// What a library has to be to have everything that a scenario calls.
+fn scenario_gates(registry: &Registry, scenario: &Scenario) -> Vec<Expr> {
+    let mut gates = Vec::new();
+    for gate in scenario
+        .calls
+        .iter()
+        .flat_map(|function| function_gates(registry, function))
+    {
+        if !gates.contains(&gate) {
+            gates.push(gate);
+        }
+    }
+    // Names are indexed only for the few scenarios that need it: that takes a while.
+    let own = scenario.gates.iter();
+    gates.extend(own.filter_map(|gate| of_machine(&registry.names(), gate)));
+    gates
+}
+
 fn scenarios(registry: &Registry) -> Vec<Case> {
     let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
@@ -109,10 +153,11 @@ fn scenarios(registry: &Registry) -> Vec<Case> {
         returns: None,
         expect: Expect::default(),
         ensures: Vec::new(),
-        gates: Vec::new(),
+        gates: scenario_gates(registry, scenario),
         lookup: None,
         lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
         shares_thread: false,
+        needs_nothing: false,
         hazard: scenario.hazard.clone(),
     });
     scenarios.collect()
@@ -124,17 +169,29 @@ fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
     contracts.any(|contract| contract.is_lasting && scenario.calls.contains(&contract.function))
 }
 
+/// What a library has to be for the calls of a contract.
+struct Gates {
+    /// For all of them.
+    function: Vec<Expr>,
+    /// For those that set a field, by field.
+    fields: Vec<Vec<Expr>>,
+}
+
 /// The calls planned for one contract; a call that is wanted twice keeps its first reason.
 struct Planner<'g, 'a> {
     space: &'g CallSpace<'a>,
+    gates: Gates,
+    needs_nothing: bool,
     calls: Vec<(Kind, CallIndex)>,
     seen: BTreeSet<(usize, Vec<usize>)>,
 }
 
 impl<'g, 'a> Planner<'g, 'a> {
-    fn new(space: &'g CallSpace<'a>) -> Self {
+    fn new(space: &'g CallSpace<'a>, gates: Gates) -> Self {
         Self {
             space,
+            gates,
+            needs_nothing: space.needs_nothing(),
             calls: Vec::new(),
             seen: BTreeSet::new(),
         }
@@ -382,15 +439,38 @@ impl<'g, 'a> Planner<'g, 'a> {
                 faults: found.into_iter().map(|f| f.fault).collect(),
             },
             ensures: call.ensures(),
-            gates: chosen()
-                .flat_map(|choice| &choice.gates)
-                .filter_map(|gate| argument::machine(call, gate))
-                .collect(),
+            gates: self.gates_of(call),
             lookup: None,
             lasting: contract.is_lasting,
             shares_thread: !has_own_thread,
+            needs_nothing: self.needs_nothing,
             hazard,
         }
+    }
+
+    /// What a library and a machine have to be for a call: to have the function, and all that is
+    /// passed to it. Those of the function come first.
+    fn gates_of(&self, call: &Call<'_>) -> Vec<Expr> {
+        let mut gates = self.gates.function.clone();
+        let mut add = |gate: Expr| {
+            if !gates.contains(&gate) {
+                gates.push(gate);
+            }
+        };
+        for axis in self.axes().filter(|axis| call.is_there(*axis)) {
+            let choice = call.choice(axis);
+            let passed = choice.all_gates().into_iter();
+            passed
+                .filter_map(|gate| argument::machine(call, gate))
+                .for_each(&mut add);
+            let field = axis.checked_sub(self.params().end);
+            let field = field.and_then(|field| self.gates.fields.get(field));
+            // To a library that does not know a field its bytes are padding, or kept for later: zero.
+            if value_of(choice) != Some(0) {
+                field.into_iter().flatten().cloned().for_each(&mut add);
+            }
+        }
+        gates
     }
 }
 

@@ -7,6 +7,7 @@ mod states;
 mod threads;
 mod twin;
 mod unlisted;
+mod versions;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -59,7 +59,10 @@ fn subject(name: String, evidence: Evidence) -> Subject {
         .filter(|(_, value)| !value.is_empty())
         .collect();
     Subject {
-        device: text("/driver/device"),
+        device: match evidence.is_without_device() {
+            true => "no device".to_owned(),
+            false => text("/driver/device"),
+        },
         date: text("/date"),
         machine: machine(environment),
         name,

@@ -7,8 +7,10 @@ use crate::analysis::bisect::{Bisection, Finding};
 use crate::engine::Run;
 use crate::results::CaseResult;
 use crate::results::exit::{Exit, Stop};
+use crate::results::sanitize::sanitized;
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
+use crate::worker::ipc::Description;
 use clap::Args;
 use cuspec_diagnostic::nearest;
 use regex::Regex;
@@ -69,7 +71,17 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     for hazard in &options.hazards {
         run = run.hazard(hazard);
     }
-    let machine = run.probe()?.machine;
+    let Description {
+        machine, no_device, ..
+    } = run.probe()?;
+    if let Some(reason) = no_device.as_ref().filter(|_| case.pool.needs_device()) {
+        let reason = sanitized(reason);
+        return Err(Stop::absent(format!(
+            "{} needs a device: {reason}",
+            case.id()
+        )));
+    }
+    let run = run.without_device(no_device);
     let bisection = Bisection {
         run: &run,
         machine: &machine,

@@ -40,12 +40,12 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let mut run = options.run.clone();
     let evidence = run.form.evidence.take();
     let evidence = evidence.unwrap_or_else(|| PathBuf::from(evidence::store::FOLDER));
-    let (results, environment) = match &options.from {
+    let (results, environment, exit) = match &options.from {
         Some(folder) => recall(suite, folder)?,
         None => {
             let finished = super::run::finish(suite, &run)?;
             let results = store::load(&finished.folder).map_err(Stop::infrastructure)?;
-            (results, finished.environment)
+            (results, finished.environment, finished.exit)
         }
     };
     let name = options.subject.clone();
@@ -55,16 +55,16 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
     })?;
     super::print::text(&describe(&recorded))?;
-    let settled = recorded.pending.is_empty();
-    Ok(if settled {
-        Exit::Expected
-    } else {
-        Exit::Unexpected
+    // What is recorded of a library without a device is little, and whoever wanted more is told.
+    Ok(match exit {
+        Exit::Absent => Exit::Absent,
+        _ if recorded.pending.is_empty() => Exit::Expected,
+        _ => Exit::Unexpected,
     })
 }
 
 /// An earlier run, as the present suite judges it.
-fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment), Stop> {
+fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment, Exit), Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let recorded = store::load(folder).map_err(Stop::infrastructure)?;
     let mut environment = Environment::load(folder).map_err(Stop::infrastructure)?;
@@ -72,7 +72,7 @@ fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment)
         .map_err(Stop::infrastructure)?;
     environment.registry = suite.registry.to_owned();
     environment.reference = None;
-    Ok((rejudged.results, environment))
+    Ok((rejudged.results, environment, Exit::Expected))
 }
 
 fn describe(recorded: &Recorded) -> String {

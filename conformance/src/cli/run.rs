@@ -18,6 +18,7 @@ use crate::engine::subject::Subject;
 use crate::report::Summary;
 use crate::results::environment::Environment;
 use crate::results::exit::{Exit, Stop};
+use crate::results::sanitize::sanitized;
 use crate::results::{atomic_write, store};
 use crate::suite::Suite;
 
@@ -44,10 +45,13 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     select::touch_status_file()?;
     let subject = options.libraries.subject()?;
     let suite = &suite.with_runtime(subject.runtime.is_some());
-    let Chosen { plan, part, seed } =
-        options
-            .select
-            .choose(suite, options.filter.as_ref(), &options.out)?;
+    let Chosen {
+        mut plan,
+        part,
+        seed,
+    } = options
+        .select
+        .choose(suite, options.filter.as_ref(), &options.out)?;
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;
@@ -62,11 +66,17 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         .observer(&events)
         .stop_when(&full);
     let description = run.probe()?;
+    let no_device = description.no_device.clone();
+    if no_device.is_some() {
+        plan.do_without_device();
+    }
     let mut environment = subject.describe(description, suite.registry);
     environment.shard = part;
     environment.shuffle = seed;
     environment.reference = reference.as_ref().map(|reference| reference.mark.clone());
-    let run = run.skip(known.expectations.skipped(&plan, &environment));
+    let run = run
+        .skip(known.expectations.skipped(&plan, &environment))
+        .without_device(no_device.clone());
     let start = Instant::now();
     let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
     let (records, environment) = opened;
@@ -90,11 +100,26 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         command: &command,
     };
     report(options, &summary, &folder)?;
+    let exit = match no_device {
+        Some(reason) => {
+            eprintln!("cuconform: {}", say_no_device(&subject, &reason));
+            Exit::Absent
+        }
+        None => assessment.exit(),
+    };
     Ok(Finished {
-        exit: assessment.exit(),
+        exit,
         folder,
         environment,
     })
+}
+
+fn say_no_device(subject: &Subject, reason: &str) -> String {
+    format!(
+        "no device behind {}: {}",
+        sanitized(&subject.driver.display().to_string()),
+        sanitized(reason)
+    )
 }
 
 /// Writes what there is to say of a run that is over, and prints it.

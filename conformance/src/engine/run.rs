@@ -33,6 +33,7 @@ pub struct Run<'a> {
     pub(super) memory: Option<u64>,
     pub(super) hazards: BTreeSet<String>,
     pub(super) skips: BTreeMap<String, String>,
+    pub(super) no_device: Option<String>,
     pub(super) launch: Launch,
     pub(super) stop: Vec<&'a AtomicBool>,
     pub(super) seed: Option<u64>,
@@ -62,6 +63,7 @@ impl<'a> Run<'a> {
             memory: None,
             hazards: BTreeSet::new(),
             skips: BTreeMap::new(),
+            no_device: None,
             launch: Launch::this_program()?,
             stop: Vec::new(),
             seed: None,
@@ -106,6 +108,15 @@ impl<'a> Run<'a> {
     /// Passes over these cases, each for its reason.
     pub fn skip(mut self, cases: BTreeMap<String, String>) -> Run<'a> {
         self.skips.extend(cases);
+        self
+    }
+
+    /// Passes over every case that needs a device, for this reason, where there is one. Each of the
+    /// others then has a process of its own: a driver that has refused `cuInit` is not what it was
+    /// before, and cannot be told from one that nobody has asked.
+    pub fn without_device(mut self, reason: Option<String>) -> Run<'a> {
+        self.isolates |= reason.is_some();
+        self.no_device = reason;
         self
     }
 
@@ -188,6 +199,13 @@ impl<'a> Run<'a> {
         }
         if let Some(reason) = self.skips.get(planned.id()) {
             return Some(reason.clone());
+        }
+        if let Some(reason) = self
+            .no_device
+            .as_ref()
+            .filter(|_| planned.pool.needs_device())
+        {
+            return Some(format!("no device: {reason}"));
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
         stopped.then(|| "the run was stopped before".to_owned())

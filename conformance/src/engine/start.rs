@@ -26,7 +26,7 @@ pub enum ProbeError {
 }
 
 impl Run<'_> {
-    /// Finds out what the library is, and that there is a device behind it.
+    /// Finds out what the library is, and what device there is behind it, if any.
     pub fn probe(&self) -> Result<Description, ProbeError> {
         self.subject.examine().map_err(ProbeError::Absent)?;
         let driver = sanitized(&self.subject.driver.display().to_string());

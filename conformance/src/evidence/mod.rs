@@ -182,7 +182,7 @@ fn snapshot(group: &str, results: &[&CaseResult], environment: &Environment) -> 
 /// The device and the driver. A library may call its device what it likes, but adds no line.
 pub(crate) fn headline(environment: &Environment) -> String {
     let driver = &environment.driver;
-    let device = sanitized(driver.device.as_deref().unwrap_or("an unnamed device"));
+    let device = sanitized(driver.device_in_words());
     let release = environment.library.release.as_deref();
     let version = driver.driver_version.unwrap_or(0);
     format!(

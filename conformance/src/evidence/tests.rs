@@ -3,6 +3,7 @@ use serde_json::json;
 
 use super::*;
 use crate::results::environment::Host;
+use crate::suite::Suite;
 use crate::suite::tests::EMPTY;
 use crate::worker::ipc::Description;
 
@@ -193,4 +194,48 @@ fn a_line_that_does_not_read_is_named() {
     fs::write(&path, text + "f[b] A\n").expect("a snapshot");
     let error = load(folder.path()).expect_err("a mistake");
     assert!(error.contains("stream.snap:7: `f[b] A`"), "{error}");
+}
+
+/// What was recorded in a case and is not what the contracts say of that machine.
+fn surprises(name: &str) -> Vec<String> {
+    let (environment, evidence) = store::built_in(name).expect("a subject");
+    let suite = Suite::generated();
+    let plan = Plan::load(&suite, None).expect("the suite");
+    let mut judged = 0;
+    let mut surprises = Vec::new();
+    for planned in &plan.cases {
+        let Some(entry) = evidence.get(planned.id()) else {
+            continue;
+        };
+        let case = planned.read().expect("a case");
+        let static_eval = StaticEval::new(&case, &environment.driver.machine);
+        let decision = static_eval.decide();
+        let code = entry.behaviour.split(',').next().unwrap_or_default();
+        let is_met = match planned.head.kind {
+            Kind::Scenario => code == "pass",
+            _ => decision.is_observed() || decision.met_by(code, None).is_some(),
+        };
+        judged += 1;
+        if let Some(gate) = static_eval.closed_gate() {
+            surprises.push(format!("{}: {gate}", planned.id()));
+        } else if !is_met {
+            let expected = decision.describe();
+            surprises.push(format!("{}: {code}, not {expected}", planned.id()));
+        }
+    }
+    assert!(judged > 500, "{name}: {judged} cases");
+    surprises
+}
+
+#[test]
+fn recorded_drivers_did_what_the_contracts_say_of_their_versions() {
+    let names: Vec<String> = store::built_in_names().collect();
+    let is_without_device = |name: &&String| name.starts_with("no-device-");
+    assert!(
+        names.iter().filter(is_without_device).count() >= 4,
+        "{names:?}"
+    );
+    for name in names {
+        assert_eq!(surprises(&name), Vec::<String>::new(), "{name}");
+    }
 }

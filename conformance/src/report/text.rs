@@ -126,8 +126,8 @@ impl Summary<'_> {
                 sanitized(&path.display().to_string())
             })
             .collect();
-        let device = self.environment.driver.device.as_deref();
-        let device = clip(&sanitized(device.unwrap_or("an unnamed device")), NAME);
+        let device = self.environment.driver.device_in_words();
+        let device = clip(&sanitized(device), NAME);
         writeln!(text, "{} on {device}", libraries.join(" and "))?;
         let counts = self.counts();
         let words: Vec<String> = Outcome::ALL

@@ -142,9 +142,12 @@ impl Environment {
     }
 
     /// A name for the subject's evidence: the device and the release, `h200-580.159.04`, and the runtime
-    /// where there is one, `h200-580.159.04-cudart-13.0.96`.
+    /// where there is one, `h200-580.159.04-cudart-13.0.96`. Without a device it begins with `no-device`.
     pub fn subject_name(&self) -> String {
-        let device = self.driver.device.as_deref().unwrap_or("device");
+        let device = match &self.driver.no_device {
+            Some(_) => "no-device",
+            None => self.driver.device.as_deref().unwrap_or("device"),
+        };
         let device = device.strip_prefix("NVIDIA ").unwrap_or(device);
         let version = match (&self.library.release, self.driver.driver_version) {
             (Some(release), _) => release.clone(),

@@ -84,6 +84,11 @@ impl Pool {
         Api::ALL.into_iter().flat_map(stages)
     }
 
+    /// Whether there has to be a device for such a process to get ready.
+    pub fn needs_device(self) -> bool {
+        !matches!(self.stage, Stage::Bare | Stage::NoDevice)
+    }
+
     /// Whether a process ends with the cases that it is given at once, so that as many as possible share
     /// one, whatever their functions.
     pub fn ends_with_its_cases(self) -> bool {
@@ -101,6 +106,8 @@ pub struct Head {
     pub kind: Kind,
     pub state: String,
     pub hazard: Option<String>,
+    /// Whether the call can be made where there is no device.
+    pub needs_nothing: bool,
 }
 
 impl Planned {
@@ -153,6 +160,16 @@ impl Plan {
             });
         }
         Ok(Plan { cases })
+    }
+
+    /// Has calls that ask nothing of their process made where nothing is initialized: where there is
+    /// no device, there is no other process.
+    pub fn do_without_device(&mut self) {
+        for planned in &mut self.cases {
+            if planned.head.needs_nothing && planned.head.state == "ready" {
+                planned.pool.stage = Stage::Bare;
+            }
+        }
     }
 
     /// Makes the cases to be found by their ids.
@@ -246,6 +263,8 @@ struct Words<'a> {
     state: Cow<'a, str>,
     #[serde(borrow, default)]
     hazard: Option<Cow<'a, str>>,
+    #[serde(default)]
+    needs_nothing: bool,
 }
 
 impl<'a> Words<'a> {
@@ -270,6 +289,7 @@ impl<'a> Words<'a> {
             kind: row.kind,
             state: row.state.into(),
             hazard: row.hazard.map(Cow::from),
+            needs_nothing: row.needs_nothing,
         })
     }
 
@@ -281,6 +301,7 @@ impl<'a> Words<'a> {
             kind: self.kind,
             state: self.state.to_string(),
             hazard: self.hazard.as_deref().map(str::to_owned),
+            needs_nothing: self.needs_nothing,
         }
     }
 
@@ -290,6 +311,7 @@ impl<'a> Words<'a> {
             && self.kind == head.kind
             && self.state == head.state
             && self.hazard.as_deref() == head.hazard.as_deref()
+            && self.needs_nothing == head.needs_nothing
     }
 }
 

@@ -1,5 +1,6 @@
 //! Finding out what the library is and what stands behind it, once per run.
 
+use std::collections::BTreeMap;
 use std::ffi::{CStr, OsStr, c_char, c_void};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -7,7 +8,6 @@ use std::path::{Path, PathBuf};
 use cuspec_harness::Runtime;
 
 use super::driver_calls::{CallError, Libraries};
-use crate::suite::machine::Machine;
 use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
 
 /// Attributes are numbered from one; more than any toolkit has so far.
@@ -24,23 +24,42 @@ pub(super) fn describe(api: &Libraries) -> Greeting {
     if api.cuDriverGetVersion(&mut version).is_ok() {
         description.driver_version = Some(version);
     }
-    let counted = api
-        .cuInit(0)
-        .and_then(|()| api.cuDeviceGetCount(&mut description.devices));
-    if let Err(error) = counted {
-        return refuse(api, &error);
+    match find_device(api, &mut description.devices) {
+        Ok(Some(device)) => describe_device(api, device, &mut description),
+        Ok(None) => description.no_device = Some("the driver shows no device".to_owned()),
+        Err(error) if error.code.is_some() => description.no_device = Some(api.show(&error)),
+        Err(error) => return refuse(api, &error),
     }
+    let more = ask_library(&description);
+    description.machine.answers.extend(more);
+    Greeting::Described(Box::new(description))
+}
+
+/// The first device, if there is one, and how many there are.
+fn find_device(api: &Libraries, count: &mut i32) -> Result<Option<i32>, CallError> {
+    api.cuInit(0)?;
+    api.cuDeviceGetCount(count)?;
     let mut device = 0;
-    if description.devices == 0 || api.cuDeviceGet(&mut device, 0).is_err() {
-        return Greeting::NoDevice("the driver shows no device".to_owned());
-    }
+    let is_there = *count > 0 && api.cuDeviceGet(&mut device, 0).is_ok();
+    Ok(is_there.then_some(device))
+}
+
+fn describe_device(api: &Libraries, device: i32, description: &mut Description) {
     description.device = name_device(api, device);
     let mut bytes = 0;
     if api.cuDeviceTotalMem_v2(&mut bytes, device).is_ok() {
         description.total_memory = Some(bytes as u64);
     }
-    description.machine = ask_machine(api, device, &description);
-    Greeting::Described(Box::new(description))
+    for attribute in ATTRIBUTES {
+        let mut value = 0;
+        if api
+            .cuDeviceGetAttribute(&mut value, attribute, device)
+            .is_ok()
+        {
+            let attributes = &mut description.machine.attributes;
+            attributes.insert(attribute, value.into());
+        }
+    }
 }
 
 fn describe_runtime(runtime: &Runtime) -> RuntimeDescription {
@@ -59,19 +78,11 @@ pub(super) fn refuse(api: &Libraries, error: &CallError) -> Greeting {
     }
 }
 
-fn ask_machine(api: &Libraries, device: i32, description: &Description) -> Machine {
-    let mut machine = Machine::default();
-    for attribute in ATTRIBUTES {
-        let mut value = 0;
-        if api
-            .cuDeviceGetAttribute(&mut value, attribute, device)
-            .is_ok()
-        {
-            machine.attributes.insert(attribute, value.into());
-        }
-    }
+/// The answers to questions that are not about attributes.
+fn ask_library(description: &Description) -> BTreeMap<String, i64> {
+    let mut answers = BTreeMap::new();
     let mut answer = |question: &str, value: i64| {
-        machine.answers.insert(question.to_owned(), value);
+        answers.insert(question.to_owned(), value);
     };
     if let Some(version) = description.driver_version {
         answer("driver.version", version.into());
@@ -86,7 +97,7 @@ fn ask_machine(api: &Libraries, device: i32, description: &Description) -> Machi
     answer("machine.devices", description.devices.into());
     answer("machine.is_mps", is_served().into());
     answer("machine.is_linux", cfg!(target_os = "linux").into());
-    machine
+    answers
 }
 
 /// Whether a multi-process server stands between this process and the device.

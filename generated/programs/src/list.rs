@@ -67,6 +67,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("event/time_passes_between_events", event_time_passes_between_events::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
+    ("initialize/without_a_device", initialize_without_a_device::run),
     (
         "mem/allocations_leave_the_total_alone",
         mem_allocations_leave_the_total_alone::run,
@@ -485,6 +486,12 @@ mod initialize_again_and_elsewhere {
 }
 mod initialize_nothing_works_before {
     include!("initialize/nothing_works_before.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod initialize_without_a_device {
+    include!("initialize/without_a_device.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

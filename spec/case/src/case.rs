@@ -48,6 +48,10 @@ pub struct Case {
     /// one of its own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shares_thread: bool,
+    /// The call asks nothing of the process and passes nothing that a driver has to make: it can be
+    /// made where there is no device as well.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub needs_nothing: bool,
     /// Run only when asked for by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hazard: Option<String>,

@@ -33,7 +33,16 @@ fn cuCtxCreate_v4(
     /// The device.
     dev: Device,
 ) {
-    check!(initialized, outside_callback, dev, pctx);
+    /// The first driver that had the function crashes where there is no driver yet.
+    #[rule("crashes-uninitialized", observed, on("555.58.02"))]
+    #[until(13000, not_on("580.159.04"))]
+    if !process.is_initialized() {
+        return UNDEFINED;
+    }
+
+    #[since(13000, on("580.159.04"), not_on("555.58.02"))]
+    check!(initialized);
+    check!(outside_callback, dev, pctx);
 
     /// Shares that are counted are there.
     #[rule("shares-given", observed, on("580.159.04"))]
@@ -147,6 +156,14 @@ fn cuCtxDestroy_v2(
     #[ends(Context)]
     ctx: Context<Null>,
 ) {
+    // Old drivers see first that there can be no context yet.
+    #[until(
+        12020,
+        on("470.256.02", "525.147.05"),
+        not_on("535.261.03", "580.159.04")
+    )]
+    check!(initialized);
+
     /// There is a context to destroy.
     #[rule("not-null", observed, on("580.159.04"))]
     if ctx.is_null() {

@@ -19,7 +19,14 @@ fn cuCtxGetDevice(
     /// Room for the device.
     device: Out<CUdevice>,
 ) {
-    check!(device);
+    // Drivers of before 13.0 look at the place last, as the needs of others.
+    #[until(
+        13000,
+        on("470.256.02", "525.147.05", "535.261.03", "550.163.01", "555.58.02"),
+        not_on("580.159.04")
+    )]
+    check!(initialized);
+    check!(device, initialized, outside_callback, context);
 
     /// The current context is one of the first device.
     #[ensure("first-device", documented, on("580.159.04"))]

@@ -20,8 +20,10 @@ fn cuGetProcAddress_v2(
 ) {
     check!(flags);
 
-    /// Nobody has functions newer than the driver.
+    /// Nobody has functions newer than the driver. Earlier drivers took any version above their own
+    /// for their own.
     #[rule("not-from-the-future", documented, on("580.159.04"))]
+    #[since(13000, not_on("525.147.05", "535.261.03", "550.163.01", "555.58.02"))]
     if cudaVersion.is_future() || cudaVersion > driver.version() {
         return INVALID_VALUE;
     }
@@ -94,8 +96,10 @@ fn cuGetProcAddress(
 ) {
     check!(flags);
 
-    /// Nobody has functions newer than the driver.
+    /// Nobody has functions newer than the driver. Earlier drivers took any version above their own
+    /// for their own.
     #[rule("not-from-the-future", documented, on("580.159.04"))]
+    #[since(13000, not_on("525.147.05", "535.261.03", "550.163.01", "555.58.02"))]
     if cudaVersion.is_future() || cudaVersion > driver.version() {
         return INVALID_VALUE;
     }

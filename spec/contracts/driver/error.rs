@@ -12,6 +12,13 @@ fn cuGetErrorString(
     #[on_failure(zeroed)]
     pStr: Out<VoidPtr>,
 ) {
+    /// A driver knows the codes of its own time.
+    #[rule("newer-code", observed, on("470.256.02"))]
+    #[until(11070, not_on("525.147.05", "580.159.04"))]
+    if error == CUDA_ERROR_DEVICE_UNAVAILABLE {
+        return INVALID_VALUE;
+    }
+
     /// A code that the driver knows has a text, which is not its name.
     #[ensure("known-codes-have-a-text", documented)]
     if true {
@@ -31,6 +38,13 @@ fn cuGetErrorName(
     #[on_failure(zeroed)]
     pStr: Out<VoidPtr>,
 ) {
+    /// A driver knows the codes of its own time.
+    #[rule("newer-code", observed, on("470.256.02"))]
+    #[until(11070, not_on("525.147.05", "580.159.04"))]
+    if error == CUDA_ERROR_DEVICE_UNAVAILABLE {
+        return INVALID_VALUE;
+    }
+
     /// A code that the driver knows has the enumerator's name.
     #[ensure("known-codes-have-a-name", documented)]
     if true {

@@ -18,6 +18,12 @@ fn cuLaunchHostFunc(
     /// Handed to the function untouched.
     userData: Opaque,
 ) {
+    #[until(
+        13000,
+        on("470.256.02", "525.147.05", "535.261.03", "550.163.01", "555.58.02"),
+        not_on("580.159.04")
+    )]
+    check!(initialized);
     check!(r#fn, initialized);
     special_needs_context(hStream);
     check!(hStream);

@@ -18,16 +18,36 @@ fn cuInit(
     /// Kept for later.
     Flags: Reserved,
 ) {
+    check!(Flags);
+
     /// Where no device is visible there is nothing to make ready.
-    #[rule("a-device", observed, undocumented)]
-    if process.is_without_devices() {
+    #[rule(
+        "a-device",
+        observed,
+        on("470.256.02", "525.147.05", "535.261.03", "550.163.01", "555.58.02", "580.159.04"),
+        undocumented
+    )]
+    if machine.devices() == 0 || process.is_without_devices() {
         return NO_DEVICE;
     }
+}
+
+/// Where there is no device nothing begins, however often one tries.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.devices() == 0)]
+fn without_a_device(cuda: &Driver) {
+    expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
+    expect!(cuda.cuInit(0) == Err(NO_DEVICE));
+    expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
+    expect!(cuda.cuInit(0) == Err(NO_DEVICE));
+    expect!(cuda.cuDriverGetVersion()? >= 2000);
 }
 
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
 #[scenario]
 #[needs(nothing)]
+#[gate(machine.devices() >= 1)]
 fn nothing_works_before(cuda: &Driver) {
     expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
     expect!(cuda.cuInit(1) == Err(INVALID_VALUE));

@@ -162,6 +162,7 @@ fn cuDevicePrimaryCtxReset(
 /// The primary context lives from the first retain to the last release, and is never pushed.
 #[scenario]
 #[needs(nothing)]
+#[gate(machine.devices() >= 1)]
 fn shares_are_counted(cuda: &Driver) {
     cuda.cuInit(0)?;
     expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
@@ -183,6 +184,7 @@ fn shares_are_counted(cuda: &Driver) {
 /// Releasing the last share leaves the stack of current contexts alone.
 #[scenario]
 #[needs(nothing)]
+#[gate(machine.devices() >= 1)]
 fn release_does_not_pop(cuda: &Driver) {
     cuda.cuInit(0)?;
     let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
@@ -196,6 +198,7 @@ fn release_does_not_pop(cuda: &Driver) {
 /// Flags can be read back, before there is a context and after, and new ones replace old ones.
 #[scenario]
 #[needs(nothing)]
+#[gate(machine.devices() >= 1)]
 fn flags_are_kept(cuda: &Driver) {
     cuda.cuInit(0)?;
     cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD.0)?;
@@ -214,6 +217,7 @@ fn flags_are_kept(cuda: &Driver) {
 /// A reset takes memory away and keeps the share, which can still be released.
 #[scenario]
 #[needs(nothing)]
+#[gate(machine.devices() >= 1)]
 fn reset_keeps_the_share(cuda: &Driver) {
     cuda.cuInit(0)?;
     let primary = cuda.cuDevicePrimaryCtxRetain(0)?;

@@ -68,6 +68,12 @@ fn cuStreamAddCallback(
     /// Kept for later.
     flags: Reserved,
 ) {
+    #[until(
+        13000,
+        on("470.256.02", "525.147.05", "535.261.03", "550.163.01", "555.58.02"),
+        not_on("580.159.04")
+    )]
+    check!(initialized);
     check!(callback, flags, initialized);
     special_needs_context(hStream);
     check!(hStream);

@@ -149,8 +149,35 @@ struct Check {
     /// Only where this holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     guard: Option<Condition>,
+    /// Versions of the library that it holds from or until; the guard says so as well.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bounds: Vec<Bound>,
     #[serde(flatten)]
     kind: CheckKind,
+}
+
+/// A version of the library that something holds from or until.
+#[derive(Serialize, JsonSchema)]
+struct Bound {
+    side: Side,
+    /// As the library counts, 12050 for 12.5.
+    version: u32,
+    /// Releases that showed that it holds, besides those that a rule names itself.
+    on: Vec<String>,
+    /// Releases that showed that it does not hold on the other side.
+    not_on: Vec<String>,
+    /// Whether nobody has seen both sides.
+    is_assumed: bool,
+}
+
+/// Where something holds.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Side {
+    /// In the version and later.
+    Since,
+    /// Before the version.
+    Until,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -331,6 +358,7 @@ fn check(contract: &model::Contract, step: &model::Step) -> Check {
     let print = |expr| Condition::new(contract, expr);
     Check {
         guard: step.guard.as_ref().map(print),
+        bounds: step.bounds.iter().map(bound).collect(),
         kind: match &step.kind {
             StepKind::LastError => CheckKind::LastError,
             StepKind::Need(name) => CheckKind::Need { name: name.clone() },
@@ -347,6 +375,19 @@ fn check(contract: &model::Contract, step: &model::Step) -> Check {
                 holds: print(&item.holds),
             }),
         },
+    }
+}
+
+fn bound(item: &model::Bound) -> Bound {
+    Bound {
+        side: match item.side {
+            model::Side::Since => Side::Since,
+            model::Side::Until => Side::Until,
+        },
+        version: item.version,
+        on: item.on.clone(),
+        not_on: item.not_on.clone(),
+        is_assumed: item.is_assumed,
     }
 }
 

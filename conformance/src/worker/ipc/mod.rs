@@ -54,7 +54,7 @@ pub enum Greeting {
     NoLibrary(String),
     /// The runtime could not be loaded.
     NoRuntime(String),
-    /// `cuInit` refused, or there is no device.
+    /// A worker whose cases need a device came upon a library that gives it none.
     NoDevice(String),
     /// The library lacks what the runner itself needs.
     Unusable(String),
@@ -72,11 +72,24 @@ pub struct Description {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<RuntimeDescription>,
     pub devices: i32,
+    /// What the library answered where there is no device to be had.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_device: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total_memory: Option<u64>,
     pub machine: Machine,
+}
+
+impl Description {
+    /// What stands behind the library, for people.
+    pub fn device_in_words(&self) -> &str {
+        match &self.no_device {
+            Some(_) => "no device",
+            None => self.device.as_deref().unwrap_or("an unnamed device"),
+        }
+    }
 }
 
 /// The runtime above the driver.

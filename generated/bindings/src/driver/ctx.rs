@@ -156,6 +156,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `UNDEFINED`: The first driver that had the function crashes where there is no driver yet. ([`cuCtxCreate_v4/crashes-uninitialized`](../../../site/f/cuCtxCreate_v4.html#crashes-uninitialized))
     /// - `INVALID_VALUE`: Shares that are counted are there. ([`cuCtxCreate_v4/shares-given`](../../../site/f/cuCtxCreate_v4.html#shares-given))
     /// - `NOT_SUPPORTED`: A partnership with graphics needs a device that offers one. ([`cuCtxCreate_v4/graphics-supported`](../../../site/f/cuCtxCreate_v4.html#graphics-supported))
     /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v4/shares-need-a-server`](../../../site/f/cuCtxCreate_v4.html#shares-need-a-server))

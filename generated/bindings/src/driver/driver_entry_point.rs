@@ -29,7 +29,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Nobody has functions newer than the driver. ([`cuGetProcAddress/not-from-the-future`](../../../site/f/cuGetProcAddress.html#not-from-the-future))
+    /// - `INVALID_VALUE`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cuGetProcAddress/not-from-the-future`](../../../site/f/cuGetProcAddress.html#not-from-the-future))
     /// - `NOT_FOUND`: A name that came later than the version asked for has no function yet; a version below zero is later than all others. ([`cuGetProcAddress/too-early`](../../../site/f/cuGetProcAddress.html#too-early))
     ///
     /// More in [the reference](../../../site/f/cuGetProcAddress.html).
@@ -58,7 +58,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Nobody has functions newer than the driver. ([`cuGetProcAddress_v2/not-from-the-future`](../../../site/f/cuGetProcAddress_v2.html#not-from-the-future))
+    /// - `INVALID_VALUE`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cuGetProcAddress_v2/not-from-the-future`](../../../site/f/cuGetProcAddress_v2.html#not-from-the-future))
     ///
     /// # Scenarios
     ///

@@ -20,6 +20,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorName/newer-code`](../../../site/f/cuGetErrorName.html#newer-code))
+    ///
     /// # Scenarios
     ///
     /// - [`error/names_are_the_enumerators`](../../../site/x/error/names_are_the_enumerators.html): A code's name is the enumerator as the header spells it, and a number that is no code has none.
@@ -42,6 +46,10 @@ impl Driver {
     /// Since CUDA 6.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorString/newer-code`](../../../site/f/cuGetErrorString.html#newer-code))
     ///
     /// # Scenarios
     ///

@@ -18,6 +18,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`initialize/without_a_device`](../../../site/x/initialize/without_a_device.html): Where there is no device nothing begins, however often one tries.
     /// - [`initialize/nothing_works_before`](../../../site/x/initialize/nothing_works_before.html): Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
     /// - [`initialize/again_and_elsewhere`](../../../site/x/initialize/again_and_elsewhere.html): `cuInit` may be called again, from any thread, and a refused call takes nothing back.
     ///

@@ -86,6 +86,7 @@ impl Values {
     /// # Safety
     ///
     /// - `ctxCreateParams` points to what is read: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
+    /// - Undefined: The first driver that had the function crashes where there is no driver yet. (`cuCtxCreate_v4/crashes-uninitialized`)
     /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
     #[inline]
     pub unsafe fn cuCtxCreate_v4(

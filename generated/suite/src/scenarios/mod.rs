@@ -440,6 +440,15 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::event::captured_event_has_no_status),
     },
     Scenario {
+        id: "initialize/without_a_device",
+        function: "cuInit",
+        calls: &["cuInit", "cuDeviceGetCount", "cuDriverGetVersion"],
+        group: "initialize",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Driver(driver::initialize::without_a_device),
+    },
+    Scenario {
         id: "initialize/nothing_works_before",
         function: "cuDeviceGetCount",
         calls: &["cuDeviceGetCount", "cuInit"],

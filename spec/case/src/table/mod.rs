@@ -19,12 +19,12 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [returns=BYTES]` | sections `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
 //! | `exports` | sections `gate` and `case`; a row is a symbol and how it is looked up |
 //! | `scenarios` | section `case`; a row is a scenario and the function it is filed under |
 //!
-//! The words of a row, after the kind:
+//! A gate in the head of a function is one of all its cases. The words of a row, after the kind:
 //!
 //! | word | says |
 //! | --- | --- |

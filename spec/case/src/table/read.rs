@@ -38,7 +38,10 @@ struct Function<'a> {
     contract: &'a str,
     is_ordered: bool,
     is_lasting: bool,
+    needs_nothing: bool,
     returns: Option<u64>,
+    /// The labels of the gates that all its cases have.
+    gates: Vec<&'a str>,
     /// The parameters with their arguments, the plain one first.
     params: Vec<(&'a str, Vec<Entry<'a>>)>,
     /// The fields of records among them.
@@ -69,6 +72,8 @@ pub struct Row<'a> {
     pub state: &'a str,
     /// The danger that has to be asked for.
     pub hazard: Option<&'a str>,
+    /// Whether the call can be made where there is no device.
+    pub needs_nothing: bool,
 }
 
 /// The rows of a table, one line each.
@@ -122,6 +127,11 @@ fn table<'a>(
                 contract: contract.unwrap_or(name),
                 is_ordered: words.contains(&"ordered"),
                 is_lasting: words.contains(&"lasting"),
+                needs_nothing: words.contains(&"needs-nothing"),
+                gates: words
+                    .iter()
+                    .filter_map(|word| word.strip_prefix('?'))
+                    .collect(),
                 returns: returns.map_err(|_| mistake("a value has so many bytes", head))?,
                 params: Vec::new(),
                 fields: Vec::new(),
@@ -258,6 +268,7 @@ impl<'a> Table<'a> {
             kind,
             state: state.unwrap_or(usual),
             hazard,
+            needs_nothing: matches!(&self.body, Body::Function(function) if function.needs_nothing),
         })
     }
 
@@ -279,8 +290,14 @@ impl<'a> Table<'a> {
             lookup: None,
             lasting: words(row).any(|word| matches!(word, Word::Plain("lasting"))),
             shares_thread: false,
+            needs_nothing: head.needs_nothing,
             hazard: head.hazard.map(str::to_owned),
         };
+        if let Body::Function(function) = &self.body {
+            for label in &function.gates {
+                case.gates.push(read(&self.gates, label, row)?);
+            }
+        }
         for word in words(row) {
             if let Word::Gate(label) = word {
                 case.gates.push(read(&self.gates, label, row)?);

@@ -17,6 +17,7 @@ fn case(function: &str, kind: Kind, id: &str) -> Case {
         lookup: None,
         lasting: false,
         shares_thread: false,
+        needs_nothing: false,
         hazard: None,
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::SAME_NAME;
-use crate::{Api, Arg, Case, Kind};
+use crate::{Api, Arg, Case, Expr, Kind};
 
 /// Cases that are written together.
 pub enum Block {
@@ -118,6 +118,11 @@ fn function(text: &mut String, block: &FunctionBlock) {
     let mut fields: Vec<Section> = block.fields.iter().map(|_| Section::default()).collect();
     let (mut faults, mut ensures, mut gates) =
         (Section::default(), Section::default(), Section::default());
+    let common = common_gates(block);
+    let head: Vec<String> = common
+        .iter()
+        .map(|gate| gates.add(&gate.name(), gate))
+        .collect();
     let rows: Vec<String> = block
         .cases
         .iter()
@@ -151,7 +156,7 @@ fn function(text: &mut String, block: &FunctionBlock) {
                     ensures.add(short(&ensure.rule, &block.contract), &ensure.without_rule());
                 push(&mut row, format_args!(" +{label}"));
             }
-            tail(&mut row, case, &mut gates);
+            tail(&mut row, case, &common, &mut gates);
             if let Some((_, number)) = case.id.rsplit_once("]#") {
                 push(&mut row, format_args!(" #{number}"));
             }
@@ -166,6 +171,7 @@ fn function(text: &mut String, block: &FunctionBlock) {
     for (word, holds) in [
         ("ordered", first.expect.ordered),
         ("lasting", first.lasting),
+        ("needs-nothing", first.needs_nothing),
     ] {
         if holds {
             push(text, format_args!(" {word}"));
@@ -173,6 +179,9 @@ fn function(text: &mut String, block: &FunctionBlock) {
     }
     if let Some(size) = first.returns {
         push(text, format_args!(" returns={size}"));
+    }
+    for label in head {
+        push(text, format_args!(" ?{label}"));
     }
     text.push('\n');
     for (param, name) in params.iter().zip(&block.params) {
@@ -202,9 +211,23 @@ fn state(row: &mut String, case: &Case) {
     }
 }
 
-/// What any case may say.
-fn tail(row: &mut String, case: &Case, gates: &mut Section) {
-    for gate in &case.gates {
+/// The gates with which every case of a function begins.
+fn common_gates(block: &FunctionBlock) -> Vec<Expr> {
+    let mut cases = block.cases.iter().map(|planned| &planned.case.gates);
+    let first = cases.next().map_or(&[][..], Vec::as_slice);
+    let common = cases.fold(first, |common, gates| {
+        let same = common
+            .iter()
+            .zip(gates)
+            .take_while(|(one, other)| one == other);
+        &common[..same.count()]
+    });
+    common.to_vec()
+}
+
+/// What any case may say, less the gates that are said of all.
+fn tail(row: &mut String, case: &Case, common: &[Expr], gates: &mut Section) {
+    for gate in &case.gates[common.len()..] {
         let label = gates.add(&gate.name(), gate);
         push(row, format_args!(" ?{label}"));
     }
@@ -244,7 +267,7 @@ fn survey_row(case: &Case, gates: &mut Section) -> String {
     if !sizes.is_empty() {
         push(&mut row, format_args!(" ({})", sizes.join(",")));
     }
-    tail(&mut row, case, gates);
+    tail(&mut row, case, &[], gates);
     row
 }
 
@@ -254,7 +277,7 @@ fn export_row(case: &Case, gates: &mut Section) -> String {
         let (name, version, flags) = (&lookup.name, lookup.version, lookup.flags);
         push(&mut row, format_args!(" ={name}:{version}:{flags}"));
     }
-    tail(&mut row, case, gates);
+    tail(&mut row, case, &[], gates);
     row
 }
 
@@ -264,7 +287,7 @@ fn scenario_row(case: &Case, gates: &mut Section) -> String {
     if case.lasting {
         row.push_str(" lasting");
     }
-    tail(&mut row, case, gates);
+    tail(&mut row, case, &[], gates);
     row
 }
 

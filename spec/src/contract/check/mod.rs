@@ -4,6 +4,7 @@
 
 mod resources;
 mod untouched;
+mod versions;
 
 use std::collections::BTreeMap;
 
@@ -29,6 +30,7 @@ pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
         contexts_of_a_thread(contract, &mut mistakes);
         codes(names, contract, &mut mistakes);
         questions(contracts, contract, &mut mistakes);
+        mistakes.extend(versions::check(&contracts.vocabulary, contract));
         if mistakes.iter().all(|m| m.path != path(&contract.span)) {
             provocations(names, contracts, contract, &mut mistakes, &mut fields);
             untouched::check(names, contracts, contract, &mut about_results);

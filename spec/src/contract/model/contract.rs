@@ -149,6 +149,9 @@ pub struct Field {
     pub is_signed: bool,
     /// The C type.
     pub ty: Type,
+    /// Where the headers declare it: a record and a place in it, from the outermost record of those that
+    /// lie in each other.
+    pub declared: Vec<(String, String)>,
     /// What it may hold.
     pub domain: DomainUse,
     /// Where this does not hold there is no such field: another arm of a union is meant.
@@ -231,10 +234,59 @@ pub enum DomainArg {
 /// One thing that is checked, or ensured.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// Only where this holds.
+    /// Only where this holds, the bounds included.
     pub guard: Option<Expr>,
+    /// Versions that it holds from or until.
+    pub bounds: Vec<Bound>,
     /// What is done.
     pub kind: StepKind,
+}
+
+impl Step {
+    /// A step that holds everywhere.
+    pub fn unguarded(kind: StepKind) -> Step {
+        Step {
+            guard: None,
+            bounds: Vec::new(),
+            kind,
+        }
+    }
+}
+
+/// A version of the library that a step holds from or until, and how that is known.
+#[derive(Clone, Debug)]
+pub struct Bound {
+    /// From it or until it.
+    pub side: Side,
+    /// As the library counts, 12050 for 12.5.
+    pub version: u32,
+    /// Releases that showed that it holds, besides those that the step itself names.
+    pub on: Vec<String>,
+    /// Releases on the other side, which showed that it does not hold there.
+    pub not_on: Vec<String>,
+    /// Nobody has seen both sides.
+    pub is_assumed: bool,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// On which side of a version something holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// In this version and later.
+    Since,
+    /// In earlier versions.
+    Until,
+}
+
+impl Bound {
+    /// Whether a version is on the side on which the step holds.
+    pub fn holds_in(&self, version: u32) -> bool {
+        match self.side {
+            Side::Since => version >= self.version,
+            Side::Until => version < self.version,
+        }
+    }
 }
 
 /// What happens at one place of a contract's body.

@@ -1,5 +1,6 @@
 //! Scenarios.
 
+use super::Expr;
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -18,6 +19,8 @@ pub struct Scenario {
     pub doc: String,
     /// What must be so before it can begin, by the names of the vocabulary.
     pub needs: Vec<String>,
+    /// What a machine must offer, where that is more than a device.
+    pub gates: Vec<Expr>,
     /// Runs only when this danger is asked for.
     pub hazard: Option<String>,
     /// What it changes outlasts it, although it passes.

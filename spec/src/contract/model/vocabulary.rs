@@ -22,6 +22,8 @@ pub struct Vocabulary {
     pub hazards: Vec<Hazard>,
     /// Functions that some drivers lack.
     pub absences: Vec<Absence>,
+    /// Releases of libraries that were asked.
+    pub releases: Vec<Release>,
     /// By name.
     pub resources: Vec<Resource>,
     /// What calls change beside resources.
@@ -42,6 +44,17 @@ impl Vocabulary {
             .find(|hazard| hazard.groups.iter().any(|g| g == group))
             .map(|hazard| hazard.name.clone())
     }
+}
+
+/// A release of a library that was asked, and the version that it says it is.
+#[derive(Clone, Debug)]
+pub struct Release {
+    /// Which library.
+    pub api: Api,
+    /// As the library's file is called, `580.159.04`.
+    pub name: String,
+    /// As the library counts, 13000 for 13.0.
+    pub version: u32,
 }
 
 /// Something that a call makes or takes and that has to be given back.

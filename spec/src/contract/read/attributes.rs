@@ -78,6 +78,12 @@ impl Attr<'_> {
             _ => None,
         })
     }
+
+    /// The texts in a call among the arguments: `580` in `on("580")`.
+    pub fn texts_of(&self, name: &str) -> Vec<String> {
+        let args = self.call(name).unwrap_or_default();
+        args.into_iter().filter_map(text).collect()
+    }
 }
 
 /// A single identifier; `r#type` is `type`.

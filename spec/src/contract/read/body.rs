@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Expr as Syntax, ItemFn, Stmt};
 
 use super::attributes::{self, Attr, ident, text};
+use super::bounds;
 use super::domain_use;
 use super::expression::{Binding, Scope, dotted};
 use super::library::{Library, Shared};
@@ -100,6 +101,11 @@ impl<'a, 'b> Body<'a, 'b> {
 
     pub fn statements(&mut self, file: &mut File<'_>, statements: &[Stmt], bindings: &Bindings) {
         for statement in statements {
+            let bounds = bounds::read(file, statement);
+            let (guards, steps) = (self.guards.len(), self.contract.steps.len());
+            let api = self.contract.api;
+            self.guards
+                .extend(bounds.iter().map(|bound| bounds::condition(api, bound)));
             match statement {
                 Stmt::Macro(mac) if mac.mac.path.is_ident("check") => {
                     self.check(file, &mac.mac, bindings);
@@ -116,6 +122,10 @@ impl<'a, 'b> Body<'a, 'b> {
                     "a contract holds check!, rules, ensures, if, match, for and calls of shared rules",
                 ),
             }
+            self.guards.truncate(guards);
+            for step in &mut self.contract.steps[steps..] {
+                step.bounds.extend(bounds.iter().cloned());
+            }
         }
     }
 
@@ -125,7 +135,10 @@ impl<'a, 'b> Body<'a, 'b> {
             .iter()
             .cloned()
             .reduce(|left, right| Expr::Binary(Op::And, Box::new(left), Box::new(right)));
-        self.contract.steps.push(Step { guard, kind });
+        self.contract.steps.push(Step {
+            guard,
+            ..Step::unguarded(kind)
+        });
     }
 
     fn check(&mut self, file: &mut File<'_>, mac: &syn::Macro, bindings: &Bindings) {
@@ -218,7 +231,7 @@ impl<'a, 'b> Body<'a, 'b> {
             id,
             doc: doc(&test.attrs),
             basis,
-            on: versions(attr),
+            on: attr.texts_of("on"),
             documented,
             is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
             hazard: named("hazard").and_then(|a| a.idents().pop()),
@@ -257,7 +270,7 @@ impl<'a, 'b> Body<'a, 'b> {
                         id: id.clone(),
                         doc: doc(&test.attrs),
                         basis,
-                        on: versions(attr),
+                        on: attr.texts_of("on"),
                         condition: condition.clone(),
                         holds,
                         span: file.span(test.cond.span()),
@@ -476,10 +489,4 @@ impl<'a, 'b> Body<'a, 'b> {
         file.path = caller;
         self.depth -= 1;
     }
-}
-
-fn versions(attr: &Attr<'_>) -> Vec<String> {
-    attr.call("on")
-        .map(|args| args.into_iter().filter_map(text).collect())
-        .unwrap_or_default()
 }

@@ -55,6 +55,7 @@ pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec
                 holder: index,
                 offset: 0,
                 guards: Vec::new(),
+                declared: Vec::new(),
             });
         }
     }
@@ -146,6 +147,8 @@ struct Instance {
     offset: u64,
     /// What has to be so for it to be there, each with the names that are in force in it.
     guards: Vec<(usize, syn::Expr)>,
+    /// The records that it lies in, with its places there.
+    declared: Vec<(String, String)>,
 }
 
 /// A field before its domain is read: that may name any other of the record.
@@ -156,6 +159,7 @@ struct Slot<'a> {
     holder: usize,
     offset: u64,
     ty: CType,
+    declared: Vec<(String, String)>,
     scope: usize,
     guards: Vec<(usize, syn::Expr)>,
 }
@@ -235,6 +239,8 @@ impl<'a> Walk<'a> {
         let Some((offset, ty)) = self.place(file, ident, of, within.as_deref()) else {
             return;
         };
+        let mut declared = instance.declared.clone();
+        declared.extend(within.map(|within| (of.to_owned(), within)));
         let name = format!("{}{own}", instance.prefix);
         let offset = instance.offset + offset;
         let inner = written_record(self.library, &field.ty, &self.scopes[scope]);
@@ -247,6 +253,7 @@ impl<'a> Walk<'a> {
                 holder: instance.holder,
                 offset,
                 guards,
+                declared,
             });
         }
         let index = self.first + self.slots.len();
@@ -263,6 +270,7 @@ impl<'a> Walk<'a> {
                 holder: index,
                 offset: 0,
                 guards: guards.clone(),
+                declared: Vec::new(),
             });
         }
         self.slots.push(Slot {
@@ -272,6 +280,7 @@ impl<'a> Walk<'a> {
             holder: instance.holder,
             offset,
             ty,
+            declared,
             scope,
             guards,
         });
@@ -379,6 +388,7 @@ impl Slot<'_> {
             size: size.unwrap_or(8),
             is_signed,
             ty: self.ty.clone(),
+            declared: self.declared.clone(),
             domain,
             when,
             span: file.span(span),

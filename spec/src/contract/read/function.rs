@@ -195,10 +195,7 @@ fn head(
             "changes" => changes(file, &attr, contract, library.vocabulary),
             "returns" if attr.idents() == ["last_error"] => {
                 contract.returns_last_error = true;
-                contract.steps.push(Step {
-                    guard: None,
-                    kind: StepKind::LastError,
-                });
+                contract.steps.push(Step::unguarded(StepKind::LastError));
             }
             "own_thread" => contract.has_own_thread = true,
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
@@ -342,10 +339,7 @@ fn check_what_everybody_checks(contract: &mut Contract, vocabulary: &Vocabulary)
     let missing = common.filter(|need| !contract.tolerates.contains(&need.name));
     let missing = missing.filter(|need| !contract.checks_need(&need.name));
     let steps: Vec<Step> = missing
-        .map(|need| Step {
-            guard: None,
-            kind: StepKind::Need(need.name.clone()),
-        })
+        .map(|need| Step::unguarded(StepKind::Need(need.name.clone())))
         .collect();
     contract.steps.splice(0..0, steps);
 }
@@ -373,7 +367,7 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
     let rest: Vec<Step> = needs
         .chain(params)
         .filter(|kind| !is_placed(&contract.steps, kind))
-        .map(|kind| Step { guard: None, kind })
+        .map(Step::unguarded)
         .collect();
     let at = if has_order { contract.steps.len() } else { 0 };
     contract.steps.splice(at..at, rest);
@@ -400,7 +394,14 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
             .iter()
             .take_while(|step| is_before(step));
         let at = holder + following.count();
-        let guard = contract.steps[holder].guard.clone();
-        contract.steps.insert(at, Step { guard, kind });
+        let Step { guard, bounds, .. } = contract.steps[holder].clone();
+        contract.steps.insert(
+            at,
+            Step {
+                guard,
+                bounds,
+                kind,
+            },
+        );
     }
 }

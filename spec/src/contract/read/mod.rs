@@ -3,6 +3,7 @@
 pub(crate) mod attributes;
 mod behaviour;
 mod body;
+mod bounds;
 mod domain_use;
 mod exemplar;
 mod expression;
@@ -11,6 +12,7 @@ mod function;
 mod library;
 mod outcome;
 mod records;
+mod releases;
 mod resource;
 mod scenario;
 mod table;
@@ -133,7 +135,7 @@ fn only_words(source: &Source, mistakes: &mut Vec<Diagnostic>) {
         file.error(
             item.span(),
             "the vocabulary holds traits, `#[resource]` and `#[fields]` structs, and enums that are \
-             `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]` or `#[absences]`",
+             `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]`, `#[absences]` or `#[releases]`",
         );
     }
 }

@@ -1,12 +1,13 @@
 //! Reading scenarios: short sequences of calls with expectations.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use syn::visit::Visit;
 use syn::{ExprMethodCall, ItemFn};
 
 use super::attributes::unknown;
 use super::attributes::{self, ident};
+use super::expression::Scope;
 use super::library::Library;
 use crate::contract::model::Scenario;
 use crate::source::File;
@@ -18,13 +19,22 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let name = item.sig.ident.to_string();
     let mut needs = Vec::new();
     let mut hazard = None;
+    let mut gates = Vec::new();
     let mut is_lasting = false;
+    let scope = Scope {
+        names: library.names,
+        questions: &library.vocabulary.questions,
+        bindings: BTreeMap::new(),
+        function: None,
+        after: false,
+    };
     for attr in attributes::read(file, &item.attrs) {
-        match attr.name.as_str() {
-            "scenario" => {}
-            "needs" => needs = attr.idents(),
-            "hazard" => hazard = attr.idents().pop(),
-            "lasting" => is_lasting = true,
+        match (attr.name.as_str(), attr.args.as_slice()) {
+            ("scenario", _) => {}
+            ("needs", _) => needs = attr.idents(),
+            ("gate", [gate]) => gates.push(scope.expr(file, gate)),
+            ("hazard", _) => hazard = attr.idents().pop(),
+            ("lasting", _) => is_lasting = true,
             _ => unknown(file, &attr),
         }
     }
@@ -69,6 +79,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         file: file.stem.clone(),
         doc,
         needs,
+        gates,
         hazard,
         is_lasting,
         function: function.unwrap_or_default(),

@@ -10,6 +10,7 @@ use super::exemplar;
 use super::expression::{Binding, Scope};
 use super::outcome;
 use super::records::{Fields, Records};
+use super::releases;
 use super::resource;
 use crate::contract::model::{
     Absence, Crossing, Domain, DomainParam, Hazard, Need, Question, Reach, Role, Setting, State,
@@ -52,6 +53,9 @@ pub fn read(
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
                     Some("absences") => absent.push((source, item)),
                     Some("states") => vocabulary.states.extend(states(&mut file, item, names)),
+                    Some("releases") => {
+                        vocabulary.releases.extend(releases::read(&mut file, item));
+                    }
                     Some("settings") => vocabulary.settings.extend(settings(&mut file, item)),
                     _ => {}
                 },
@@ -86,7 +90,8 @@ pub fn is_word(item: &Item) -> bool {
 /// What kind of word an item is.
 fn marker(attrs: &[Attribute]) -> Option<&'static str> {
     [
-        "domain", "needs", "states", "settings", "hazards", "absences", "resource", "fields",
+        "domain", "needs", "states", "settings", "hazards", "absences", "releases", "resource",
+        "fields",
     ]
     .into_iter()
     .find(|kind| attrs.iter().any(|attr| attr.path().is_ident(kind)))

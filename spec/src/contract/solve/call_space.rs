@@ -87,6 +87,13 @@ impl<'a> CallSpace<'a> {
         self.symbol != self.contract.function
     }
 
+    /// Whether a call asks nothing of the process, in what it needs, in what is passed and in what its
+    /// rules ask for.
+    pub fn needs_nothing(&self) -> bool {
+        let mut choices = self.choices.iter().flatten();
+        self.contract.needs.is_empty() && self.asked.is_empty() && !choices.any(|c| c.live)
+    }
+
     /// A state of the vocabulary by its index.
     pub fn state(&self, index: usize) -> &'a State {
         &self.contracts.vocabulary.states[index]

@@ -8,7 +8,7 @@ use crate::contract::model::{
     Role, Standing,
 };
 use crate::contract::naming::{kebab, snake};
-use crate::declared::Enum;
+use crate::declared::{Enum, Enumerator};
 use crate::names::Names;
 use cuspec_case::{Api, Op};
 
@@ -58,6 +58,12 @@ impl Choice {
     /// Whether it, or anything it holds, has to do with what belongs to the calling thread.
     pub fn wants_own_thread(&self) -> bool {
         self.has_own_thread || self.elements.iter().any(Choice::wants_own_thread)
+    }
+
+    /// What a machine has to offer for it and for all that it holds.
+    pub fn all_gates(&self) -> Vec<&Expr> {
+        let held = self.elements.iter().flat_map(Choice::all_gates);
+        self.gates.iter().chain(held).collect()
     }
 
     /// How many elements an array has, where that does not depend on another.
@@ -237,7 +243,11 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
     };
     let value = match &exemplar.value {
         None | Some(ExemplarValue::Text(_)) => return alone(None),
-        Some(ExemplarValue::Expr(expr)) => return alone(Some(bind(expr, used))),
+        Some(ExemplarValue::Expr(expr)) => {
+            let mut value = alone(Some(bind(expr, used)));
+            value[0].since = named_since(names, expr);
+            return value;
+        }
         Some(value) => value,
     };
     let members = enumerators(names, used);
@@ -294,22 +304,39 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
     }
 }
 
+/// The version that brought the newest enumerator that an expression names.
+fn named_since(names: &Names<'_>, expr: &Expr) -> Option<i128> {
+    match expr {
+        Expr::Constant { name, .. } => {
+            let mut members = names.declared.enums.iter().flat_map(|item| &item.members);
+            let member = members.find(|member| member.name == *name)?;
+            since(names, member)
+        }
+        Expr::Not(inner) => named_since(names, inner),
+        Expr::Binary(_, left, right) => named_since(names, left).max(named_since(names, right)),
+        _ => None,
+    }
+}
+
+/// The version that brought an enumerator, where a toolkit without it is known.
+fn since(names: &Names<'_>, member: &Enumerator) -> Option<i128> {
+    let oldest = names.declared.toolkits.first()?;
+    let first = &member.toolkits.first;
+    (*first > oldest.toolkit).then(|| first.api_version().into())
+}
+
 /// The enumerators of the enumeration a use names, each value once, bounds (`.._MAX`) left out.
 pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     let Some(item) = enumeration(names, used) else {
         return Vec::new();
     };
-    let oldest = names.declared.toolkits.first();
     let greatest = item.members.iter().map(|member| member.value).max();
     let mut out: Vec<Member> = Vec::new();
     for member in &item.members {
         let value = i128::from(member.value);
         // The greatest alone is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
         let is_bound = member.name.ends_with("_MAX") && Some(member.value) == greatest;
-        let first = &member.toolkits.first;
-        let since = oldest
-            .is_some_and(|oldest| *first > oldest.toolkit)
-            .then(|| first.api_version().into());
+        let since = since(names, member);
         match out.iter_mut().find(|known| known.value == value) {
             // A value is as old as its oldest name.
             Some(known) => known.since = known.since.min(since),
@@ -423,7 +450,6 @@ fn one_of(holder: &Choice, element: &Choice) -> Choice {
     let mut out = holder.clone();
     out.label = format!("{}-{}", holder.label, element.label);
     out.standing = element.standing.clone();
-    out.gates.extend(element.gates.iter().cloned());
     out.hazard = out.hazard.or_else(|| element.hazard.clone());
     out.live |= element.live;
     out.elements = vec![element.clone()];

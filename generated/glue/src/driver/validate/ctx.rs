@@ -317,13 +317,25 @@ pub unsafe fn cuCtxCreate_v4(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
+        if truth(not(oracle.query("process.is_initialized")))
+            && let Some(verdict) = fail(
+                "cuCtxCreate_v4/crashes-uninitialized",
+                Outcome::Undefined,
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(ge(oracle.query("driver.version"), int(13000))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuCtxCreate_v4/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
     }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
@@ -1103,6 +1115,16 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
+    if truth(lt(oracle.query("driver.version"), int(12020))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuCtxDestroy_v2/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
     if truth(p0.is("null"))
         && let Some(verdict) = fail(
             "cuCtxDestroy_v2/not-null",
@@ -1169,6 +1191,16 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
         )
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("driver.version"), int(12020))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuCtxDestroy/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(p0.is("null"))
         && let Some(verdict) = fail(

@@ -42,6 +42,16 @@ pub unsafe fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verd
     {
         return verdict;
     }
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuCtxGetDevice/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -134,13 +134,15 @@ pub unsafe fn cuGetProcAddress_v2(
     {
         return verdict;
     }
-    if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
-        && let Some(verdict) = fail(
-            "cuGetProcAddress_v2/not-from-the-future",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
+    if truth(ge(oracle.query("driver.version"), int(13000))) {
+        if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
+            && let Some(verdict) = fail(
+                "cuGetProcAddress_v2/not-from-the-future",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
@@ -283,13 +285,15 @@ pub unsafe fn cuGetProcAddress(
     {
         return verdict;
     }
-    if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
-        && let Some(verdict) = fail(
-            "cuGetProcAddress/not-from-the-future",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
+    if truth(ge(oracle.query("driver.version"), int(13000))) {
+        if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
+            && let Some(verdict) = fail(
+                "cuGetProcAddress/not-from-the-future",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {

@@ -463,6 +463,16 @@ pub unsafe fn cuGetErrorString(
     {
         return verdict;
     }
+    if truth(lt(oracle.query("driver.version"), int(11070))) {
+        if truth(eq(p0.value(), int(46)))
+            && let Some(verdict) = fail(
+                "cuGetErrorString/newer-code",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
     Verdict::Go
 }
 
@@ -912,6 +922,16 @@ pub unsafe fn cuGetErrorName(
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("driver.version"), int(11070))) {
+        if truth(eq(p0.value(), int(46)))
+            && let Some(verdict) = fail(
+                "cuGetErrorName/newer-code",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
     }
     Verdict::Go
 }

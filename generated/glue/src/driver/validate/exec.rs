@@ -76,6 +76,16 @@ pub unsafe fn cuLaunchHostFunc(
     {
         return verdict;
     }
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuLaunchHostFunc/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -62,7 +62,12 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
     {
         return verdict;
     }
-    if truth(oracle.query("process.is_without_devices"))
+    if truth(
+        or(
+            eq(oracle.query("machine.devices"), int(0)),
+            oracle.query("process.is_without_devices"),
+        ),
+    )
         && let Some(verdict) = fail(
             "cuInit/a-device",
             Outcome::Code(Code::CUDA_ERROR_NO_DEVICE),

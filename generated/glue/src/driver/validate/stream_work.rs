@@ -312,6 +312,16 @@ pub unsafe fn cuStreamAddCallback(
     {
         return verdict;
     }
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuStreamAddCallback/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -12,6 +12,18 @@ use cuspec_harness::{Driver, Failure, expect};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
+/// Where there is no device nothing begins, however often one tries.
+pub(crate) fn without_a_device(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
+        expect!(cuda.cuInit(0) == Err(NO_DEVICE));
+        expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
+        expect!(cuda.cuInit(0) == Err(NO_DEVICE));
+        expect!(cuda.cuDriverGetVersion() ? >= 2000);
+        Ok(())
+    }
+}
+
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
 pub(crate) fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

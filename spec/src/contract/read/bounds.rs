@@ -1,0 +1,87 @@
+//! Reading from and until when a check holds: `#[since(13000, not_on("555.58.02"))]`.
+
+use cuspec_case::{Api, Op};
+use syn::{Attribute, Expr as Syntax, Lit, Stmt};
+
+use super::attributes::{self, Attr, unknown};
+use crate::contract::model::{Bound, Expr, Side};
+use crate::source::File;
+
+/// What else a statement of a body may be marked with.
+const MARKS: [&str; 4] = ["rule", "ensure", "hazard", "unreachable"];
+
+/// The bounds of a statement, and of all that stands in it.
+pub fn read(file: &mut File<'_>, statement: &Stmt) -> Vec<Bound> {
+    let mut bounds = Vec::new();
+    for attr in attributes::read(file, attrs(statement)) {
+        match attr.name.as_str() {
+            "since" => bounds.extend(bound(file, &attr, Side::Since)),
+            "until" => bounds.extend(bound(file, &attr, Side::Until)),
+            name if MARKS.contains(&name) => {}
+            _ => unknown(file, &attr),
+        }
+    }
+    bounds
+}
+
+fn attrs(statement: &Stmt) -> &[Attribute] {
+    match statement {
+        Stmt::Macro(mac) => &mac.attrs,
+        Stmt::Expr(Syntax::Macro(mac), _) => &mac.attrs,
+        Stmt::Expr(Syntax::If(test), _) => &test.attrs,
+        Stmt::Expr(Syntax::Match(item), _) => &item.attrs,
+        Stmt::Expr(Syntax::ForLoop(item), _) => &item.attrs,
+        Stmt::Expr(Syntax::Call(call), _) => &call.attrs,
+        _ => &[],
+    }
+}
+
+fn bound(file: &mut File<'_>, attr: &Attr<'_>, side: Side) -> Option<Bound> {
+    let Some(version) = attr.args.first().and_then(version) else {
+        file.error(
+            attr.span(),
+            format!(
+                "`#[{}(..)]` begins with a version as the library counts, 12050 for 12.5",
+                attr.name
+            ),
+        );
+        return None;
+    };
+    Some(Bound {
+        side,
+        version,
+        on: attr.texts_of("on"),
+        not_on: attr.texts_of("not_on"),
+        is_assumed: attr.idents().iter().any(|word| word == "assumed"),
+        span: file.span(attr.span()),
+    })
+}
+
+/// A version: 1000 times major plus 10 times minor.
+pub fn version(syntax: &Syntax) -> Option<u32> {
+    let Syntax::Lit(literal) = syntax else {
+        return None;
+    };
+    let Lit::Int(number) = &literal.lit else {
+        return None;
+    };
+    let version = number.base10_parse::<u32>().ok()?;
+    (version >= 1000 && version % 10 == 0).then_some(version)
+}
+
+/// Whether the library is on the side on which the statement holds.
+pub fn condition(api: Api, bound: &Bound) -> Expr {
+    let op = match bound.side {
+        Side::Since => Op::Ge,
+        Side::Until => Op::Lt,
+    };
+    let library = Expr::Query {
+        object: api.word().to_owned(),
+        question: "version".to_owned(),
+    };
+    Expr::Binary(
+        op,
+        Box::new(library),
+        Box::new(Expr::Int(bound.version.into())),
+    )
+}
