@@ -1,6 +1,7 @@
 //! What one case has made, and what a worker makes once and keeps.
 
 use std::ffi::c_void;
+use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
@@ -19,6 +20,8 @@ pub(crate) struct WorkerResources {
     pub device: i32,
     /// The primary context of the device; `None` in a process that has none.
     pub primary: Option<u64>,
+    /// What `cuInit` answers where no device is to be seen, once somebody has asked.
+    pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
@@ -36,6 +39,7 @@ impl WorkerResources {
             suite,
             device,
             primary,
+            without_devices: OnceLock::new(),
             contexts: KeptContexts::default(),
             blank: Box::new([0; 1024]),
         }
