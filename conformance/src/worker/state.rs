@@ -7,7 +7,8 @@ use cuspec_case::Api;
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
-    CaseResources, SetupError, begin_capture, create_stream, drop_capture, fill_device,
+    CaseResources, SetupError, WorkerResources, begin_capture, create_stream, drop_capture,
+    fill_device,
 };
 
 /// `CUDA_ERROR_NO_DEVICE`.
@@ -70,7 +71,7 @@ impl State {
             | State::Exiting
             | State::PrimaryInactive
             | State::InCallback => Ok(()),
-            State::NoDevice => find_no_device(resources.api(), function),
+            State::NoDevice => find_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::ContextDestroyed => destroy_current(resources),
             State::Capturing(mode) => capture(resources, mode),
@@ -88,17 +89,24 @@ impl State {
     }
 }
 
-/// Has `cuInit` say that there is no device. Where that is the call under test it says so then.
-fn find_no_device(api: &Libraries, function: *const c_void) -> Result<(), SetupError> {
+/// Has `cuInit` say that there is no device, once for the process. Where that is the call under test it
+/// says so then.
+fn find_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(), SetupError> {
+    let api = &shared.api;
     if api.symbol(Api::Driver, "cuInit") == Some(function) {
         return Ok(());
     }
-    match api.cuInit(0) {
-        Err(error) if error.code == Some(NO_DEVICE) => Ok(()),
-        Err(error) => Err(error.into()),
-        Ok(()) => Err(SetupError::Unavailable(
-            "cuInit succeeded although no device is to be seen".to_owned(),
-        )),
+    let answer = || match api.cuInit(0) {
+        Ok(()) => 0,
+        Err(error) => error.code.unwrap_or(0),
+    };
+    match *shared.without_devices.get_or_init(answer) {
+        NO_DEVICE => Ok(()),
+        code => {
+            let code = api.show_code(Api::Driver, code);
+            let reason = format!("cuInit answered {code} although no device is to be seen");
+            Err(SetupError::Unavailable(reason))
+        }
     }
 }
 

@@ -20,6 +20,8 @@ pub(crate) struct WorkerResources {
     pub device: i32,
     /// The primary context of the device; `None` in a process that has none.
     pub primary: Option<u64>,
+    /// What `cuInit` answers where no device is to be seen, once somebody has asked.
+    pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
     /// A kernel of the primary context, once a case has asked for one.
     pub(super) kernel: OnceLock<u64>,
@@ -39,6 +41,7 @@ impl WorkerResources {
             suite,
             device,
             primary,
+            without_devices: OnceLock::new(),
             contexts: KeptContexts::default(),
             kernel: OnceLock::new(),
             blank: Box::new([0; 1024]),
