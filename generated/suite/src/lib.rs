@@ -10,11 +10,14 @@ pub mod codes {
     pub mod runtime;
 }
 #[rustfmt::skip]
+mod mutants;
+#[rustfmt::skip]
 mod resources;
 #[rustfmt::skip]
 mod scenarios;
 #[rustfmt::skip]
 mod thunks;
+pub use mutants::SUCCESSES;
 pub use resources::{EFFECTS, RESOURCES};
 pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};

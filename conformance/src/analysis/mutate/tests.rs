@@ -15,6 +15,7 @@ static SUITE: Suite = Suite {
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
     effects: &[],
+    successes: &[],
     resources: &[],
     thunk: |_| None,
     scenarios: &[],
@@ -74,12 +75,19 @@ fn fate(rule: &str, caught: bool, answers: Vec<Answer>) -> Fate {
     let plan = plan(&[vec![]]);
     Fate {
         mutant: Mutant {
-            rule: rule.to_owned(),
+            of: rule.to_owned(),
             change: Change::Off,
         },
         caught: caught.then(|| CaseResult::without_call(&plan.cases[0], Outcome::Fail, "")),
         tried: 1,
         answers,
+    }
+}
+
+fn summary(fates: &[Fate]) -> Summary<'_> {
+    Summary {
+        fates,
+        successes: &[],
     }
 }
 
@@ -167,7 +175,7 @@ fn a_sample_is_spread_over_all_mutants() {
     let all: Vec<Mutant> = (0..10)
         .map(|number| fate(&number.to_string(), false, Vec::new()).mutant)
         .collect();
-    let rules: Vec<String> = sample(all, 3).into_iter().map(|m| m.rule).collect();
+    let rules: Vec<String> = sample(all, 3).into_iter().map(|m| m.of).collect();
     assert_eq!(rules, ["0", "3", "6"]);
 }
 
@@ -177,7 +185,7 @@ fn one_survivor_of_a_hundred_is_tolerated_and_two_are_not() {
         let fates: Vec<Fate> = (0..100)
             .map(|number| fate("f/a", number >= survivors, Vec::new()))
             .collect();
-        Summary { fates: &fates }.exit()
+        summary(&fates).exit()
     };
     assert_eq!(of_a_hundred(1), Exit::Expected);
     assert_eq!(of_a_hundred(2), Exit::Unexpected);
@@ -190,7 +198,7 @@ fn a_survivor_says_what_it_answered_and_what_would_do() {
         false,
         vec![answer(Nearness::Contributes, "A", "B")],
     )];
-    let text = Summary { fates: &fates }.text();
+    let text = summary(&fates).text();
     assert!(
         text.contains("the contract accepts the new one too"),
         "{text}"
@@ -208,7 +216,7 @@ fn an_answer_that_stays_where_the_rule_decides_blames_the_driver() {
         false,
         vec![answer(Nearness::Decides, "A", "A")],
     )];
-    let text = Summary { fates: &fates }.text();
+    let text = summary(&fates).text();
     assert!(text.contains("does not come to this check"), "{text}");
 }
 
@@ -216,13 +224,13 @@ fn an_answer_that_stays_where_the_rule_decides_blames_the_driver() {
 fn a_check_whose_other_mutant_is_caught_is_made() {
     let caught = Fate {
         mutant: Mutant {
-            rule: "f/a".to_owned(),
+            of: "f/a".to_owned(),
             change: Change::Code(999),
         },
         ..fate("f/a", true, Vec::new())
     };
     let same = vec![answer(Nearness::Decides, "A", "A")];
     let fates = [fate("f/a", false, same), caught];
-    let text = Summary { fates: &fates }.text();
+    let text = summary(&fates).text();
     assert!(text.contains("for another reason without it"), "{text}");
 }

@@ -19,12 +19,14 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let mut needs = Vec::new();
     let mut hazard = None;
     let mut is_lasting = false;
+    let mut shows = Vec::new();
     for attr in attributes::read(file, &item.attrs) {
         match attr.name.as_str() {
             "scenario" => {}
             "needs" => needs = attr.idents(),
             "hazard" => hazard = attr.idents().pop(),
             "lasting" => is_lasting = true,
+            "shows" => shows.extend(attr.idents().into_iter().map(|name| (name, attr.span()))),
             _ => unknown(file, &attr),
         }
     }
@@ -45,6 +47,16 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             format!("no header declares a function `{called}`"),
             help,
         );
+    }
+    for (shown, span) in &shows {
+        if !calls.names.contains(shown) {
+            let help = nearest(shown, calls.names.iter().map(String::as_str));
+            file.error_with(
+                *span,
+                format!("scenario `{name}` does not call `{shown}`"),
+                help.map(|near| format!("did you mean `{near}`?")),
+            );
+        }
     }
     if calls.expectations == 0 {
         file.error(
@@ -72,6 +84,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         is_lasting,
         function: function.unwrap_or_default(),
         calls: calls.names,
+        shows: shows.into_iter().map(|(name, _)| name).collect(),
         proves: calls
             .proves
             .iter()
