@@ -15,6 +15,8 @@
 use std::cell::Cell;
 use std::sync::OnceLock;
 
+use crate::support::ResultCode;
+
 /// What a library does otherwise.
 enum Mutation {
     Check { rule: String, code: Option<u32> },
@@ -127,6 +129,16 @@ thread_local! {
 /// Whether the call at hand is one that waits for nothing.
 pub fn is_early() -> bool {
     IS_EARLY.get()
+}
+
+/// What a call answers that was made with another object; none where the library refuses that, so that the call
+/// has to be made as it is.
+pub fn answer<C: ResultCode, E: From<C> + Into<C>>(done: Result<(), E>) -> Option<Result<(), E>> {
+    let Err(error) = done else {
+        return Some(Ok(()));
+    };
+    let code: C = error.into();
+    (code.number() == C::NOT_READY.number()).then(|| Err(code.into()))
 }
 
 impl Change {

@@ -43,6 +43,9 @@ pub trait ResultCode: Copy {
     const UNDEFINED: Self;
     /// A panic ended the call.
     const UNKNOWN: Self;
+    /// Work is not done yet, which is an answer and no refusal.
+    const NOT_READY: Self;
+    fn number(self) -> u32;
     fn from_number(number: u32) -> Self;
 }
 
@@ -50,6 +53,10 @@ impl ResultCode for cuspec_sys::driver::CUresult {
     const SUCCESS: Self = Self::CUDA_SUCCESS;
     const UNDEFINED: Self = Self::CUDA_ERROR_INVALID_HANDLE;
     const UNKNOWN: Self = Self::CUDA_ERROR_UNKNOWN;
+    const NOT_READY: Self = Self::CUDA_ERROR_NOT_READY;
+    fn number(self) -> u32 {
+        self.0 as _
+    }
     fn from_number(number: u32) -> Self {
         Self(number as _)
     }
@@ -59,6 +66,10 @@ impl ResultCode for cuspec_sys::runtime::cudaError_t {
     const SUCCESS: Self = Self::cudaSuccess;
     const UNDEFINED: Self = Self::cudaErrorInvalidResourceHandle;
     const UNKNOWN: Self = Self::cudaErrorUnknown;
+    const NOT_READY: Self = Self::cudaErrorNotReady;
+    fn number(self) -> u32 {
+        self.0 as _
+    }
     fn from_number(number: u32) -> Self {
         Self(number as _)
     }

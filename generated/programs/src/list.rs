@@ -8,15 +8,21 @@
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("ctx/contexts_are_a_stack", ctx_contexts_are_a_stack::run),
     ("ctx/destroyed_context_stays_current", ctx_destroyed_context_stays_current::run),
+    ("ctx/older_forms_share_the_stack", ctx_older_forms_share_the_stack::run),
     ("ctx/set_current_replaces_the_top", ctx_set_current_replaces_the_top::run),
     ("ctx/threads_share_a_context", ctx_threads_share_a_context::run),
     (
         "ctx_deprecated/last_user_destroys_a_context",
         ctx_deprecated_last_user_destroys_a_context::run,
     ),
+    (
+        "ctx_state/cache_preference_is_read_back",
+        ctx_state_cache_preference_is_read_back::run,
+    ),
     ("ctx_state/contexts_have_numbers", ctx_state_contexts_have_numbers::run),
     ("ctx_state/flags_are_read_back", ctx_state_flags_are_read_back::run),
     ("ctx_state/limits_are_read_back", ctx_state_limits_are_read_back::run),
+    ("ctx_state/whole_device_is_the_share", ctx_state_whole_device_is_the_share::run),
     (
         "ctx_work/context_event_covers_every_stream",
         ctx_work_context_event_covers_every_stream::run,
@@ -29,12 +35,21 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "ctx_work/context_waits_with_every_stream",
         ctx_work_context_waits_with_every_stream::run,
     ),
+    ("ctx_work/named_context_is_waited_for", ctx_work_named_context_is_waited_for::run),
     (
         "ctx_work/synchronize_waits_for_every_stream",
         ctx_work_synchronize_waits_for_every_stream::run,
     ),
     ("device/capabilities_come_in_order", device_capabilities_come_in_order::run),
     ("device/default_pool_comes_first", device_default_pool_comes_first::run),
+    (
+        "device/destroyed_pool_makes_way_for_the_default",
+        device_destroyed_pool_makes_way_for_the_default::run,
+    ),
+    (
+        "device/first_form_tells_what_it_can_hold",
+        device_first_form_tells_what_it_can_hold::run,
+    ),
     ("device/identity_is_constant", device_identity_is_constant::run),
     ("device/names_are_cut", device_names_are_cut::run),
     ("device/ordinals_run_up_to_the_count", device_ordinals_run_up_to_the_count::run),
@@ -64,7 +79,12 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "event/record_replaces_what_an_event_held",
         event_record_replaces_what_an_event_held::run,
     ),
+    (
+        "event/record_with_flags_follows_its_stream",
+        event_record_with_flags_follows_its_stream::run,
+    ),
     ("event/time_passes_between_events", event_time_passes_between_events::run),
+    ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
     (
@@ -121,6 +141,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy/nothing_is_copied_from_nowhere",
         mem_copy_nothing_is_copied_from_nowhere::run,
     ),
+    ("mem_copy_rows/rows_are_set_apart", mem_copy_rows_rows_are_set_apart::run),
     (
         "mem_host/device_reads_registered_memory",
         mem_host_device_reads_registered_memory::run,
@@ -129,6 +150,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_host/device_writes_into_host_memory",
         mem_host_device_writes_into_host_memory::run,
     ),
+    ("mem_host/first_form_registers", mem_host_first_form_registers::run),
     ("mem_host/host_flags_read_back", mem_host_host_flags_read_back::run),
     ("mem_host/host_memory_freed_twice", mem_host_host_memory_freed_twice::run),
     ("mem_host/registered_twice", mem_host_registered_twice::run),
@@ -159,7 +181,12 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
+    ("module/links_are_told_apart", module_links_are_told_apart::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
+    (
+        "primary_ctx/older_forms_end_the_context",
+        primary_ctx_older_forms_end_the_context::run,
+    ),
     ("primary_ctx/release_does_not_pop", primary_ctx_release_does_not_pop::run),
     ("primary_ctx/reset_keeps_the_share", primary_ctx_reset_keeps_the_share::run),
     ("primary_ctx/shares_are_counted", primary_ctx_shares_are_counted::run),
@@ -220,6 +247,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream_capture/failed_end_ends_the_capture",
         stream_capture_failed_end_ends_the_capture::run,
     ),
+    ("stream_capture/first_forms_capture", stream_capture_first_forms_capture::run),
     (
         "stream_capture/legacy_stream_is_drawn_in",
         stream_capture_legacy_stream_is_drawn_in::run,
@@ -303,6 +331,12 @@ mod ctx_destroyed_context_stays_current {
         main()
     }
 }
+mod ctx_older_forms_share_the_stack {
+    include!("ctx/older_forms_share_the_stack.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_set_current_replaces_the_top {
     include!("ctx/set_current_replaces_the_top.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -317,6 +351,12 @@ mod ctx_threads_share_a_context {
 }
 mod ctx_deprecated_last_user_destroys_a_context {
     include!("ctx_deprecated/last_user_destroys_a_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod ctx_state_cache_preference_is_read_back {
+    include!("ctx_state/cache_preference_is_read_back.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -339,6 +379,12 @@ mod ctx_state_limits_are_read_back {
         main()
     }
 }
+mod ctx_state_whole_device_is_the_share {
+    include!("ctx_state/whole_device_is_the_share.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_work_context_event_covers_every_stream {
     include!("ctx_work/context_event_covers_every_stream.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -357,6 +403,12 @@ mod ctx_work_context_waits_with_every_stream {
         main()
     }
 }
+mod ctx_work_named_context_is_waited_for {
+    include!("ctx_work/named_context_is_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_work_synchronize_waits_for_every_stream {
     include!("ctx_work/synchronize_waits_for_every_stream.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -371,6 +423,18 @@ mod device_capabilities_come_in_order {
 }
 mod device_default_pool_comes_first {
     include!("device/default_pool_comes_first.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod device_destroyed_pool_makes_way_for_the_default {
+    include!("device/destroyed_pool_makes_way_for_the_default.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod device_first_form_tells_what_it_can_hold {
+    include!("device/first_form_tells_what_it_can_hold.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -459,8 +523,20 @@ mod event_record_replaces_what_an_event_held {
         main()
     }
 }
+mod event_record_with_flags_follows_its_stream {
+    include!("event/record_with_flags_follows_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod event_time_passes_between_events {
     include!("event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod graph_added_nodes_are_listed {
+    include!("graph/added_nodes_are_listed.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -603,6 +679,12 @@ mod mem_copy_nothing_is_copied_from_nowhere {
         main()
     }
 }
+mod mem_copy_rows_rows_are_set_apart {
+    include!("mem_copy_rows/rows_are_set_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_host_device_reads_registered_memory {
     include!("mem_host/device_reads_registered_memory.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -611,6 +693,12 @@ mod mem_host_device_reads_registered_memory {
 }
 mod mem_host_device_writes_into_host_memory {
     include!("mem_host/device_writes_into_host_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_host_first_form_registers {
+    include!("mem_host/first_form_registers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -687,8 +775,20 @@ mod mem_set_rows_single_row_needs_no_pitch {
         main()
     }
 }
+mod module_links_are_told_apart {
+    include!("module/links_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod primary_ctx_flags_are_kept {
     include!("primary_ctx/flags_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod primary_ctx_older_forms_end_the_context {
+    include!("primary_ctx/older_forms_end_the_context.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -833,6 +933,12 @@ mod stream_capture_dependencies_are_replaced {
 }
 mod stream_capture_failed_end_ends_the_capture {
     include!("stream_capture/failed_end_ends_the_capture.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_capture_first_forms_capture {
+    include!("stream_capture/first_forms_capture.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

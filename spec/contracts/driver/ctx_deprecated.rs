@@ -61,6 +61,7 @@ fn cuCtxGetSharedMemConfig(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(CurrentContext)]
+#[no_visible_effect("no device of today has a choice")]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.
     config: OneOf<CUsharedconfig>,
@@ -70,6 +71,7 @@ fn cuCtxSetSharedMemConfig(
 /// A context lives until everybody who attached to it has left.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxAttach, cuCtxDetach)]
 fn last_user_destroys_a_context(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;

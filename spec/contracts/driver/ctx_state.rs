@@ -242,6 +242,7 @@ fn cuCtxGetStreamPriorityRange(
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "needs a device whose cache cannot keep lines")]
 #[own_thread]
+#[no_visible_effect("only the time that kernels take tells what the cache holds")]
 fn cuCtxResetPersistingL2Cache() {}
 
 /// The share of the device that the current context has.
@@ -262,6 +263,7 @@ fn cuCtxGetExecAffinity(
 /// A context keeps the flags it was made with, until it gets others.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxGetFlags, cuCtxSetFlags)]
 fn flags_are_read_back(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let context =
@@ -275,6 +277,7 @@ fn flags_are_read_back(cuda: &Driver) {
 /// Every context has a number of its own, and null asks about the current one.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxGetId)]
 fn contexts_have_numbers(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -290,6 +293,7 @@ fn contexts_have_numbers(cuda: &Driver) {
 /// A limit is at least what was asked for, and what is beyond its range is refused.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxGetLimit, cuCtxSetLimit)]
 fn limits_are_read_back(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -299,4 +303,29 @@ fn limits_are_read_back(cuda: &Driver) {
     cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
     cuda.cuCtxDestroy_v2(context)?;
+}
+
+/// A wish for how fast memory is divided is read back.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuCtxGetCacheConfig, cuCtxSetCacheConfig)]
+fn cache_preference_is_read_back(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
+    cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
+    expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
+    cuda.cuCtxDestroy_v2(context)?;
+}
+
+/// Without a server every context has all multiprocessors of its device.
+#[scenario]
+#[needs(context)]
+#[shows(cuCtxGetExecAffinity)]
+fn whole_device_is_the_share(cuda: &Driver) {
+    let device = cuda.cuCtxGetDevice()?;
+    let all = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device)?;
+    let share = cuda.cuCtxGetExecAffinity(CU_EXEC_AFFINITY_TYPE_SM_COUNT)?;
+    expect!(share.r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT);
+    expect!(share.param.smCount.val == all as c_uint);
 }

@@ -70,6 +70,7 @@ fn cuCtxWaitEvent(
 /// Waiting for a context waits for all of its streams.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxSynchronize)]
 fn synchronize_waits_for_every_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let gate = cuda.gate();
@@ -84,6 +85,7 @@ fn synchronize_waits_for_every_stream(cuda: &Driver) {
 /// An event of a context happens when all of its streams have come to it.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxRecordEvent, cuLaunchHostFunc)]
 fn context_event_covers_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -102,6 +104,7 @@ fn context_event_covers_every_stream(cuda: &Driver) {
 /// A context that waits for an event holds back every stream of it.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxWaitEvent)]
 fn context_waits_with_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -136,4 +139,30 @@ fn context_event_spoils_a_capture(cuda: &Driver) {
     expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A context is waited for by its name, from a thread that has none, and no other one is.
+#[scenario]
+#[needs(context)]
+#[shows(cuCtxSynchronize_v2)]
+fn named_context_is_waited_for(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let device = cuda.cuCtxGetDevice()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    cuda.cuCtxPopCurrent_v2()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.thread(|cuda| {
+        cuda.cuCtxSynchronize_v2(other)?;
+        Ok(())
+    })?;
+    expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    cuda.thread(|cuda| {
+        cuda.cuCtxSynchronize_v2(context)?;
+        Ok(())
+    })?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuCtxDestroy_v2(other)?;
 }

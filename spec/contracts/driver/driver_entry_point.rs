@@ -135,6 +135,7 @@ fn version_selects_the_form(cuda: &Driver) {
 /// The flag decides between the twins of a function, and makes no difference where there are none.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuGetProcAddress_v2)]
 fn flag_selects_the_twin(cuda: &Driver) {
     let version = cuda.cuDriverGetVersion()?;
     let legacy = u64::from(CU_GET_PROC_ADDRESS_LEGACY_STREAM.0);

@@ -23,6 +23,7 @@ fn cuInit(
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuInit)]
 fn nothing_works_before(cuda: &Driver) {
     expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
     expect!(cuda.cuInit(1) == Err(INVALID_VALUE));

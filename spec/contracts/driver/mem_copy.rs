@@ -303,6 +303,7 @@ fn cuMemcpyDtoDAsync_v2(
 /// Bytes go to the device, across it and back, and arrive as they left.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyDtoD_v2, cuMemcpyDtoH_v2, cuMemcpyHtoD_v2)]
 fn bytes_go_there_and_back(cuda: &Driver) {
     let sent: Vec<u8> = (0..65536_u32).map(|n| (n % 251) as u8).collect();
     let mut received = vec![0_u8; 65536];
@@ -330,6 +331,7 @@ fn neighbours_are_left_alone(cuda: &Driver) {
 /// One call copies either way: the addresses say from where and to where.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpy)]
 fn addresses_tell_the_way(cuda: &Driver) {
     let sent = [0x21_u8; 4096];
     let mut received = [0_u8; 4096];
@@ -357,6 +359,7 @@ fn host_memory_is_copied_to_host_memory(cuda: &Driver) {
 /// Copies of one stream take place one after the other.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyDtoDAsync_v2, cuMemcpyDtoHAsync_v2, cuMemcpyHtoDAsync_v2)]
 fn copies_follow_the_order_of_their_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let first = cuda.cuMemAlloc_v2(65536)?;
@@ -376,6 +379,7 @@ fn copies_follow_the_order_of_their_stream(cuda: &Driver) {
 /// A copy waits until its stream gets there.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyAsync)]
 fn copy_waits_for_its_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let memory = cuda.cuMemAlloc_v2(512)?;
@@ -395,6 +399,7 @@ fn copy_waits_for_its_stream(cuda: &Driver) {
 /// From a context to itself is a copy like any other.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyPeer, cuMemcpyPeerAsync)]
 fn a_context_is_its_own_peer(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;

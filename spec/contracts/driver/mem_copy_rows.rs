@@ -139,3 +139,28 @@ fn cuMemcpy2D_v2(
         return INVALID_VALUE;
     }
 }
+
+/// Rows that lie side by side on the host lie apart on the device, and what is between them stays.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy2D_v2)]
+fn rows_are_set_apart(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(64)?;
+    cuda.write(memory, &[9; 64])?;
+    let sent = [1_u8, 2, 3, 4, 5, 6];
+    let copy = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_HOST,
+        srcHost: sent.as_ptr().cast(),
+        srcPitch: 3,
+        dstMemoryType: CU_MEMORYTYPE_DEVICE,
+        dstDevice: memory,
+        dstPitch: 8,
+        dstXInBytes: 1,
+        WidthInBytes: 3,
+        Height: 2,
+        ..Default::default()
+    };
+    cuda.cuMemcpy2D_v2(&copy)?;
+    expect!(cuda.read(memory, 14)? == [9, 1, 2, 3, 9, 9, 9, 9, 9, 4, 5, 6, 9, 9]);
+    cuda.cuMemFree_v2(memory)?;
+}

@@ -154,6 +154,7 @@ fn cuMemsetD32Async(
 /// Elements of every width repeat their own bytes, the lowest first.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemsetD16_v2, cuMemsetD32_v2, cuMemsetD8_v2)]
 fn elements_repeat(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(64)?;
     cuda.cuMemsetD8_v2(memory, 0xab, 64)?;
@@ -168,6 +169,7 @@ fn elements_repeat(cuda: &Driver) {
 /// Fills of one stream take place one after the other: the last one stays.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemsetD16Async, cuMemsetD32Async, cuMemsetD8Async)]
 fn fills_follow_the_order_of_their_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let memory = cuda.cuMemAlloc_v2(65536)?;

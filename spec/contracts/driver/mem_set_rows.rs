@@ -250,6 +250,7 @@ fn cuMemsetD2D32Async(
 /// Between the rows nothing is filled.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemsetD2D16_v2, cuMemsetD2D32_v2, cuMemsetD2D8_v2)]
 fn gaps_between_rows_are_left_alone(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(64)?;
     cuda.cuMemsetD8_v2(memory, 0, 64)?;
@@ -276,6 +277,7 @@ fn single_row_needs_no_pitch(cuda: &Driver) {
 /// Fills of rows wait until their stream gets there.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemsetD2D16Async, cuMemsetD2D32Async, cuMemsetD2D8Async)]
 fn fill_waits_for_its_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let memory = cuda.cuMemAlloc_v2(24)?;

@@ -89,6 +89,9 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
 #[changes(PrimaryContext)]
+#[no_visible_effect(
+    "it succeeds only while nobody has the context, and cases have that of the first device"
+)]
 fn cuDevicePrimaryCtxSetFlags(
     /// The device.
     #[without(Second)]
@@ -162,6 +165,7 @@ fn cuDevicePrimaryCtxReset(
 /// The primary context lives from the first retain to the last release, and is never pushed.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuDevicePrimaryCtxGetState, cuDevicePrimaryCtxRelease_v2)]
 fn shares_are_counted(cuda: &Driver) {
     cuda.cuInit(0)?;
     expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
@@ -196,6 +200,7 @@ fn release_does_not_pop(cuda: &Driver) {
 /// Flags can be read back, before there is a context and after, and new ones replace old ones.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxSetFlags_v2)]
 fn flags_are_kept(cuda: &Driver) {
     cuda.cuInit(0)?;
     cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD.0)?;
@@ -214,6 +219,7 @@ fn flags_are_kept(cuda: &Driver) {
 /// A reset takes memory away and keeps the share, which can still be released.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuDevicePrimaryCtxReset_v2)]
 fn reset_keeps_the_share(cuda: &Driver) {
     cuda.cuInit(0)?;
     let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
@@ -223,4 +229,21 @@ fn reset_keeps_the_share(cuda: &Driver) {
     cuda.cuDevicePrimaryCtxReset_v2(0)?;
     expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
     cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+}
+
+/// The forms of CUDA 7 give a share back, and reset, as the newer ones do.
+#[scenario]
+#[needs(nothing)]
+#[shows(cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxReset)]
+fn older_forms_end_the_context(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    cuda.cuDevicePrimaryCtxRetain(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+    cuda.cuDevicePrimaryCtxRelease(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+    cuda.cuDevicePrimaryCtxRetain(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+    cuda.cuDevicePrimaryCtxReset(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+    cuda.cuDevicePrimaryCtxRelease(0)?;
 }

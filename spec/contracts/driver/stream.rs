@@ -263,6 +263,7 @@ fn cuStreamGetCtx_v2(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[no_visible_effect("all that it does is to answer")]
 fn cuStreamQuery(
     /// The stream; one that is captured has nothing to do, and no answer.
     #[refuses(
@@ -320,6 +321,7 @@ fn cuStreamSynchronize(
     "a stream is destroyed all the same, with no context current to the thread"
 )]
 #[tolerates(outside_callback)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
@@ -334,6 +336,7 @@ fn cuStreamDestroy_v2(
 #[order(observed)]
 #[same_rules(cuStreamDestroy_v2)]
 #[tolerates(outside_callback)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuStreamDestroy(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
@@ -440,6 +443,7 @@ fn cuStreamSetAttribute(
 /// A priority outside the device's range is moved to its nearer end.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxGetStreamPriorityRange, cuStreamCreateWithPriority)]
 fn priority_is_clamped(cuda: &Driver) {
     let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
     let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest - 100)?;
@@ -453,6 +457,7 @@ fn priority_is_clamped(cuda: &Driver) {
 /// A stream keeps the flags and the priority it was made with.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetFlags)]
 fn flags_and_priority_are_read_back(cuda: &Driver) {
     let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
     let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, greatest)?;
@@ -464,6 +469,7 @@ fn flags_and_priority_are_read_back(cuda: &Driver) {
 /// A stream belongs to the context that was current when it was made; null means the current one.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetCtx)]
 fn streams_belong_to_contexts(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
@@ -481,6 +487,7 @@ fn streams_belong_to_contexts(cuda: &Driver) {
 /// Every stream has a number of its own, and the null stream is the legacy stream.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetId)]
 fn streams_have_numbers(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let number = cuda.cuStreamGetId(stream)?;
@@ -510,6 +517,7 @@ fn busy_stream_is_not_ready(cuda: &Driver) {
 /// Waiting for a stream really waits: by itself the gate opens only after a while.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamSynchronize)]
 fn synchronize_waits(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let gate = cuda.gate();
@@ -540,6 +548,13 @@ fn busy_stream_may_be_destroyed(cuda: &Driver) {
 /// An attribute can be read from one stream and given to another, alone or with all others.
 #[scenario]
 #[needs(context)]
+#[shows(
+    cuStreamCopyAttributes,
+    cuStreamCreate,
+    cuStreamGetAttribute,
+    cuStreamGetPriority,
+    cuStreamSetAttribute
+)]
 fn attributes_are_handed_on(cuda: &Driver) {
     let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
     let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest)?;

@@ -379,6 +379,7 @@ fn captured_work_does_not_run(cuda: &Driver) {
 /// Only the thread that began a capture may end it.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamBeginCapture_v2)]
 fn capture_ends_where_it_began(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -459,6 +460,7 @@ fn relaxed_thread_may_allocate(cuda: &Driver) {
 /// A new thread is in global mode, and each exchange hands back the mode before.
 #[scenario]
 #[needs(context)]
+#[shows(cuThreadExchangeStreamCaptureMode)]
 fn capture_mode_is_exchanged(cuda: &Driver) {
     cuda.thread(|cuda| {
         let mut mode = CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
@@ -474,6 +476,7 @@ fn capture_mode_is_exchanged(cuda: &Driver) {
 /// for one spoils nothing.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetCaptureInfo_v3)]
 fn legacy_stream_is_drawn_in(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
@@ -513,6 +516,7 @@ fn captures_have_numbers(cuda: &Driver) {
 /// A capture forgets what the next node would come after when it is told to.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetCaptureInfo_v2, cuStreamUpdateCaptureDependencies_v2)]
 fn dependencies_are_replaced(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -539,6 +543,12 @@ fn dependencies_are_replaced(cuda: &Driver) {
 /// A capture into a graph that exists ends with that graph.
 #[scenario]
 #[needs(context)]
+#[shows(
+    cuGraphCreate,
+    cuStreamBeginCaptureToGraph,
+    cuStreamEndCapture,
+    cuStreamIsCapturing
+)]
 fn capture_goes_into_a_graph(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let graph = cuda.cuGraphCreate(0)?;
@@ -567,5 +577,26 @@ fn failed_end_ends_the_capture(cuda: &Driver) {
     })?;
     expect!(cuda.cuStreamEndCapture(stream) == Err(ILLEGAL_STATE));
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// The first forms begin a capture, and replace what the next node comes after.
+#[scenario]
+#[needs(context)]
+#[shows(cuStreamBeginCapture, cuStreamUpdateCaptureDependencies)]
+fn first_forms_capture(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let none = core::ptr::null_mut();
+    cuda.cuStreamBeginCapture(stream)?;
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(kept == 1);
+    cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES.0)?;
+    let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(left == 0);
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    cuda.cuGraphDestroy(graph)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }

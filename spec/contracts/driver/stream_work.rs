@@ -85,6 +85,7 @@ fn cuStreamAddCallback(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[no_visible_effect("a device that the host shares all memory with looks at no association")]
 fn cuStreamAttachMemAsync(
     /// Stream whose order the change joins.
     #[refuses(
@@ -140,6 +141,7 @@ fn cuStreamAttachMemAsync(
 /// Every CUDA call inside the callback is refused, and the stream goes on afterwards.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamAddCallback)]
 fn callback_may_not_call_cuda(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let seen = cuda.collect(|cuda, seen| {
@@ -234,6 +236,7 @@ fn unrecorded_event_holds_nothing_back(cuda: &Driver) {
 /// When the null stream waits for an event, so do all streams that wait for the null stream.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamWaitEvent)]
 fn null_stream_waits_for_everybody(cuda: &Driver) {
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;

@@ -315,6 +315,7 @@ fn prefetch_does_not_wait(cuda: &Driver) {
 /// Advice does not keep a prefetch from going where it is told to, and outlives it.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAdvise, cuMemPrefetchAsync, cuMemRangeGetAttributes)]
 fn prefetch_goes_past_advice(cuda: &Driver) {
     let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
     let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
@@ -356,6 +357,7 @@ fn prefetch_goes_past_advice(cuda: &Driver) {
 /// Places can be named by kind as well, and are told by kind again.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAdvise_v2, cuMemPrefetchAsync_v2)]
 fn places_have_kinds(cuda: &Driver) {
     let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
     let device = CUmemLocation {

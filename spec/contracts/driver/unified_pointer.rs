@@ -228,6 +228,7 @@ fn cuPointerGetAttributes(
 /// Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
 #[scenario]
 #[needs(context)]
+#[shows(cuPointerGetAttributes)]
 fn unknown_memory_is_no_error(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
     let mut kind: c_uint = 77;
@@ -259,6 +260,7 @@ fn unknown_memory_is_no_error(cuda: &Driver) {
 /// Every allocation has a number of its own, which is not given out again.
 #[scenario]
 #[needs(context)]
+#[shows(cuPointerGetAttribute)]
 fn numbers_are_not_reused(cuda: &Driver) {
     let mut first = 0_u64;
     let mut second = 0_u64;
@@ -277,6 +279,7 @@ fn numbers_are_not_reused(cuda: &Driver) {
 /// The promise to synchronise can be made, read back and taken back.
 #[scenario]
 #[needs(context)]
+#[shows(cuPointerSetAttribute)]
 fn promise_is_read_back(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
     let question = CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;

@@ -23,6 +23,7 @@ fn cuDriverGetVersion(
 /// The version is known before `cuInit`, and `cuInit` does not change it.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuDriverGetVersion)]
 fn version_is_known_before_init(cuda: &Driver) {
     let before = cuda.cuDriverGetVersion()?;
     expect!(before >= 2000);

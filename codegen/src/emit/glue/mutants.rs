@@ -31,9 +31,9 @@ pub(super) fn emit(target: &Target<'_>) -> Output {
 
         use cuspec_sys::#module::*;
 
-        use super::{Oracle, calls};
+        use super::{Code, Oracle, calls};
         use crate::classify::{self, Tells};
-        use crate::mutation::{Change, Other, Written, bytes};
+        use crate::mutation::{Change, Other, Written, answer, bytes};
         use crate::support::elements;
     });
     Output::rust(
@@ -105,9 +105,9 @@ impl Mutants<'_> {
         });
         quote! {
             if let Some(other) = change.neighbour(#of, || #find)
-                && unsafe { library.#name(#(#args),*) }.is_ok()
+                && let Some(done) = answer::<Code, _>(unsafe { library.#name(#(#args),*) })
             {
-                return Ok(());
+                return done;
             }
         }
     }

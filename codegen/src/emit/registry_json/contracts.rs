@@ -50,6 +50,11 @@ struct Contract {
     /// Whether the call has to do with the contexts or captures of the calling thread, or may leave
     /// something in its stream.
     has_own_thread: bool,
+    /// Whether a call returns only once something is done.
+    waits: bool,
+    /// Why nobody can see what a successful call does. Without it, something ensured or a scenario shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    no_visible_effect: Option<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -220,6 +225,9 @@ struct Scenario {
     needs: Vec<String>,
     /// Functions under contract that it calls, in order of first call.
     calls: Vec<String>,
+    /// Functions among them whose effect it would miss.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shows: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hazard: Option<String>,
     /// In Rust.
@@ -286,6 +294,8 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         hazard: item.hazard.clone(),
         is_lasting: item.is_lasting,
         has_own_thread: item.has_own_thread,
+        waits: item.waits,
+        no_visible_effect: item.no_visible_effect.clone(),
     }
 }
 
@@ -363,6 +373,7 @@ fn scenario(item: &model::Scenario) -> Scenario {
         sentence: item.doc.clone(),
         needs: item.needs.clone(),
         calls: item.calls.clone(),
+        shows: item.shows.clone(),
         hazard: item.hazard.clone(),
         source: display::scenario(item),
     }

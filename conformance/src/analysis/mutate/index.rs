@@ -115,7 +115,8 @@ impl<'a> Index<'a> {
         if decision.is_observed() {
             return;
         }
-        if decision.acceptable.is_empty() {
+        // To look a function up is not to call it.
+        if decision.acceptable.is_empty() && case.kind != Kind::Export {
             let function = self.successes.entry(case.function.clone()).or_default();
             function.push(number);
             for ensure in case.ensures.iter().filter(|ensure| !ensure.assumed) {

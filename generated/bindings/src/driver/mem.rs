@@ -1692,6 +1692,10 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
+    /// # Scenarios
+    ///
+    /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
+    ///
     /// More in [the reference](../../../site/f/cuMemHostRegister.html).
     #[inline]
     pub unsafe fn cuMemHostRegister(
@@ -1723,6 +1727,7 @@ impl Driver {
     /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
     /// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
     /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
+    /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
     ///
     /// More in [the reference](../../../site/f/cuMemHostRegister_v2.html).
     #[inline]
@@ -1748,6 +1753,7 @@ impl Driver {
     /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
     /// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
     /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
+    /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
     ///
     /// More in [the reference](../../../site/f/cuMemHostUnregister.html).
     #[inline]
@@ -1898,6 +1904,10 @@ impl Driver {
     /// - `INVALID_VALUE`: A row of the destination ends before the next begins. ([`cuMemcpy2D_v2/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy2D_v2.html#destination-pitch-holds-a-row))
     /// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#source-pitch-in-reach))
     /// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#destination-pitch-in-reach))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`mem_copy_rows/rows_are_set_apart`](../../../site/x/mem_copy_rows/rows_are_set_apart.html): Rows that lie side by side on the host lie apart on the device, and what is between them stays.
     ///
     /// More in [the reference](../../../site/f/cuMemcpy2D_v2.html).
     #[inline]

@@ -39,6 +39,7 @@ impl Driver {
     /// - [`primary_ctx/shares_are_counted`](../../../site/x/primary_ctx/shares_are_counted.html): The primary context lives from the first retain to the last release, and is never pushed.
     /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxGetState.html).
     #[inline]
@@ -60,6 +61,10 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: What nobody retained cannot be released. ([`cuDevicePrimaryCtxRelease/retained`](../../../site/f/cuDevicePrimaryCtxRelease.html#retained))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRelease.html).
     #[inline]
@@ -97,6 +102,10 @@ impl Driver {
     /// - `dev`: The device.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxReset.html).
     #[inline]
@@ -137,6 +146,7 @@ impl Driver {
     /// - [`primary_ctx/release_does_not_pop`](../../../site/x/primary_ctx/release_does_not_pop.html): Releasing the last share leaves the stack of current contexts alone.
     /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRetain.html).
     #[inline]

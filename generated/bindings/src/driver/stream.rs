@@ -378,6 +378,10 @@ impl Driver {
     /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cuStreamBeginCapture/legacy-stream`](../../../site/f/cuStreamBeginCapture.html#legacy-stream))
     /// - `ILLEGAL_STATE`: One capture at a time on a stream. ([`cuStreamBeginCapture/already-capturing`](../../../site/f/cuStreamBeginCapture.html#already-capturing))
     ///
+    /// # Scenarios
+    ///
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
+    ///
     /// More in [the reference](../../../site/f/cuStreamBeginCapture.html).
     #[inline]
     pub unsafe fn cuStreamBeginCapture(self, hStream: CUstream) -> Result<(), Error> {
@@ -740,6 +744,7 @@ impl Driver {
     /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
     /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
     /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
     ///
     /// More in [the reference](../../../site/f/cuStreamEndCapture.html).
     #[inline]
@@ -889,6 +894,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
     ///
     /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo_v2.html).
     #[inline]
@@ -1263,6 +1269,7 @@ impl Driver {
     /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
     /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
     /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
     ///
     /// More in [the reference](../../../site/f/cuStreamIsCapturing.html).
     #[inline]
@@ -1411,6 +1418,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
     ///
     /// More in [the reference](../../../site/f/cuStreamUpdateCaptureDependencies.html).
     #[inline]

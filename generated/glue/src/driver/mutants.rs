@@ -10,9 +10,9 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use super::{Oracle, calls};
+use super::{Code, Oracle, calls};
 use crate::classify::{self, Tells};
-use crate::mutation::{Change, Other, Written, bytes};
+use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
 /// A call of `cuCtxCreate_v4` that does something else.
@@ -159,9 +159,13 @@ pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxDestroy_v2(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxDestroy_v2(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxDestroy_v2(ctx)) }
 }
@@ -179,9 +183,13 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxDestroy(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxDestroy(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxDestroy(ctx)) }
 }
@@ -199,9 +207,13 @@ pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxPushCurrent_v2(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxPushCurrent_v2(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxPushCurrent_v2(ctx)) }
 }
@@ -219,9 +231,13 @@ pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxPushCurrent(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxPushCurrent(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxPushCurrent(ctx)) }
 }
@@ -299,9 +315,13 @@ pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxSetCurrent(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxSetCurrent(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxSetCurrent(ctx)) }
 }
@@ -380,9 +400,10 @@ pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxDetach(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<Code, _>(unsafe { library.cuCtxDetach(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxDetach(ctx)) }
 }
@@ -465,9 +486,13 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxGetDevice_v2(device, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxGetDevice_v2(device, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -538,9 +563,13 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxGetId(other as _, ctxId) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxGetId(other as _, ctxId) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -651,9 +680,13 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxGetApiVersion(other as _, version) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxGetApiVersion(other as _, version) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -768,9 +801,13 @@ pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
         .neighbour(
             "ctx",
             || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
-        ) && unsafe { library.cuCtxSynchronize_v2(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxSynchronize_v2(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxSynchronize_v2(ctx)) }
 }
@@ -789,17 +826,25 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
         .neighbour(
             "hCtx",
             || Tells::<classify::Context>::neighbour(library, hCtx as usize as u64),
-        ) && unsafe { library.cuCtxRecordEvent(other as _, hEvent) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxRecordEvent(other as _, hEvent) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuCtxRecordEvent(hCtx, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxRecordEvent(hCtx, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxRecordEvent(hCtx, hEvent)) }
 }
@@ -818,17 +863,25 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
         .neighbour(
             "hCtx",
             || Tells::<classify::Context>::neighbour(library, hCtx as usize as u64),
-        ) && unsafe { library.cuCtxWaitEvent(other as _, hEvent) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxWaitEvent(other as _, hEvent) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuCtxWaitEvent(hCtx, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuCtxWaitEvent(hCtx, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuCtxWaitEvent(hCtx, hEvent)) }
 }
@@ -1201,9 +1254,13 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
         .neighbour(
             "pool",
             || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
-        ) && unsafe { library.cuDeviceSetMemPool(dev, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuDeviceSetMemPool(dev, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuDeviceSetMemPool(dev, pool)) }
 }
@@ -1563,17 +1620,25 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuEventRecord(other as _, hStream) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventRecord(other as _, hStream) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuEventRecord(hEvent, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventRecord(hEvent, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuEventRecord(hEvent, hStream)) }
 }
@@ -1594,17 +1659,24 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
         )
-        && unsafe { library.cuEventRecordWithFlags(other as _, hStream, flags) }.is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventRecordWithFlags(other as _, hStream, flags) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuEventRecordWithFlags(hEvent, other as _, flags) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventRecordWithFlags(hEvent, other as _, flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change.apply(&[], || library.cuEventRecordWithFlags(hEvent, hStream, flags))
@@ -1624,9 +1696,13 @@ pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuEventQuery(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventQuery(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuEventQuery(hEvent)) }
 }
@@ -1644,9 +1720,13 @@ pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuEventSynchronize(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventSynchronize(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuEventSynchronize(hEvent)) }
 }
@@ -1664,9 +1744,13 @@ pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuEventDestroy_v2(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventDestroy_v2(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuEventDestroy_v2(hEvent)) }
 }
@@ -1684,9 +1768,13 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuEventDestroy(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventDestroy(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuEventDestroy(hEvent)) }
 }
@@ -1707,20 +1795,24 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
             "hStart",
             || Tells::<classify::Event>::neighbour(library, hStart as usize as u64),
         )
-        && unsafe { library.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEnd",
             || Tells::<classify::Event>::neighbour(library, hEnd as usize as u64),
         )
-        && unsafe { library.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -1755,19 +1847,24 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
             "hStart",
             || Tells::<classify::Event>::neighbour(library, hStart as usize as u64),
         )
-        && unsafe { library.cuEventElapsedTime(pMilliseconds, other as _, hEnd) }.is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEnd",
             || Tells::<classify::Event>::neighbour(library, hEnd as usize as u64),
         )
-        && unsafe { library.cuEventElapsedTime(pMilliseconds, hStart, other as _) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -1801,9 +1898,13 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuLaunchHostFunc(other as _, r#fn, userData) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuLaunchHostFunc(other as _, r#fn, userData) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuLaunchHostFunc(hStream, r#fn, userData)) }
 }
@@ -1852,9 +1953,13 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
         .neighbour(
             "hGraph",
             || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
-        ) && unsafe { library.cuGraphDestroy(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuGraphDestroy(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuGraphDestroy(hGraph)) }
 }
@@ -1878,7 +1983,10 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
             "hGraph",
             || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuGraphAddNode_v2(
                     phGraphNode,
@@ -1888,10 +1996,9 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
                     numDependencies,
                     nodeParams,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -1950,9 +2057,13 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
         .neighbour(
             "hGraph",
             || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
-        ) && unsafe { library.cuGraphGetNodes(other as _, nodes, numNodes) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuGraphGetNodes(other as _, nodes, numNodes) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -2043,9 +2154,13 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
         .neighbour(
             "pool",
             || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
-        ) && unsafe { library.cuMemPoolDestroy(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemPoolDestroy(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemPoolDestroy(pool)) }
 }
@@ -2065,9 +2180,13 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
         .neighbour(
             "pool",
             || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
-        ) && unsafe { library.cuMemPoolSetAccess(other as _, map, count) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemPoolSetAccess(other as _, map, count) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemPoolSetAccess(pool, map, count)) }
 }
@@ -2121,9 +2240,13 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
         .neighbour(
             "dptr",
             || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
-        ) && unsafe { library.cuMemGetAddressRange_v2(pbase, psize, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemGetAddressRange_v2(pbase, psize, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -2334,9 +2457,13 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
         .neighbour(
             "dptr",
             || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
-        ) && unsafe { library.cuMemFree_v2(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemFree_v2(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemFree_v2(dptr)) }
 }
@@ -2356,17 +2483,25 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
         .neighbour(
             "dst",
             || Tells::<classify::Address>::neighbour(library, dst as usize as u64),
-        ) && unsafe { library.cuMemcpy(other as _, src, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpy(other as _, src, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
             || Tells::<classify::Address>::neighbour(library, src as usize as u64),
-        ) && unsafe { library.cuMemcpy(dst, other as _, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpy(dst, other as _, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemcpy(dst, src, ByteCount)) }
 }
@@ -2388,26 +2523,36 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
             "dst",
             || Tells::<classify::Address>::neighbour(library, dst as usize as u64),
         )
-        && unsafe { library.cuMemcpyAsync(other as _, src, ByteCount, hStream) }.is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
             || Tells::<classify::Address>::neighbour(library, src as usize as u64),
         )
-        && unsafe { library.cuMemcpyAsync(dst, other as _, ByteCount, hStream) }.is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuMemcpyAsync(dst, src, ByteCount, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyAsync(dst, src, ByteCount, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemcpyAsync(dst, src, ByteCount, hStream)) }
 }
@@ -2430,50 +2575,58 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemcpyPeer(other as _, dstContext, srcDevice, srcContext, ByteCount)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "dstContext",
             || Tells::<classify::Context>::neighbour(library, dstContext as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
             || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemcpyPeer(dstDevice, dstContext, other as _, srcContext, ByteCount)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcContext",
             || Tells::<classify::Context>::neighbour(library, srcContext as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -2512,7 +2665,10 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemcpyPeerAsync(
                     other as _,
@@ -2522,17 +2678,19 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
                     ByteCount,
                     hStream,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "dstContext",
             || Tells::<classify::Context>::neighbour(library, dstContext as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemcpyPeerAsync(
                     dstDevice,
@@ -2542,17 +2700,19 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
                     ByteCount,
                     hStream,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
             || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemcpyPeerAsync(
                     dstDevice,
@@ -2562,17 +2722,19 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
                     ByteCount,
                     hStream,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcContext",
             || Tells::<classify::Context>::neighbour(library, srcContext as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemcpyPeerAsync(
                     dstDevice,
@@ -2582,17 +2744,19 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
                     ByteCount,
                     hStream,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemcpyPeerAsync(
                     dstDevice,
@@ -2602,10 +2766,9 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
                     ByteCount,
                     other as _,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -2641,17 +2804,25 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcHost",
             || Tells::<classify::Host>::neighbour(library, srcHost as usize as u64),
-        ) && unsafe { library.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change.apply(&[], || library.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
@@ -2675,36 +2846,42 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcHost",
             || Tells::<classify::Host>::neighbour(library, srcHost as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -2730,17 +2907,25 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
         .neighbour(
             "dstHost",
             || Tells::<classify::Host>::neighbour(library, dstHost as usize as u64),
-        ) && unsafe { library.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
             || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
-        ) && unsafe { library.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change.apply(&[], || library.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
@@ -2764,36 +2949,42 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
             "dstHost",
             || Tells::<classify::Host>::neighbour(library, dstHost as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
             || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -2819,17 +3010,25 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
             || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
-        ) && unsafe { library.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change.apply(&[], || library.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
@@ -2853,36 +3052,42 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
             || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -2981,9 +3186,13 @@ pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
         .neighbour(
             "p",
             || Tells::<classify::Address>::neighbour(library, p as usize as u64),
-        ) && unsafe { library.cuMemFreeHost(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemFreeHost(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemFreeHost(p)) }
 }
@@ -3004,10 +3213,12 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
             "p",
             || Tells::<classify::Address>::neighbour(library, p as usize as u64),
         )
-        && unsafe { library.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3044,9 +3255,13 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
         .neighbour(
             "p",
             || Tells::<classify::Address>::neighbour(library, p as usize as u64),
-        ) && unsafe { library.cuMemHostGetFlags(pFlags, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemHostGetFlags(pFlags, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3080,9 +3295,13 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
         .neighbour(
             "p",
             || Tells::<classify::Address>::neighbour(library, p as usize as u64),
-        ) && unsafe { library.cuMemHostRegister_v2(other as _, bytesize, Flags) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemHostRegister_v2(other as _, bytesize, Flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemHostRegister_v2(p, bytesize, Flags)) }
 }
@@ -3102,9 +3321,13 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
         .neighbour(
             "p",
             || Tells::<classify::Address>::neighbour(library, p as usize as u64),
-        ) && unsafe { library.cuMemHostRegister(other as _, bytesize, Flags) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemHostRegister(other as _, bytesize, Flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemHostRegister(p, bytesize, Flags)) }
 }
@@ -3122,9 +3345,13 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
         .neighbour(
             "p",
             || Tells::<classify::Address>::neighbour(library, p as usize as u64),
-        ) && unsafe { library.cuMemHostUnregister(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemHostUnregister(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemHostUnregister(p)) }
 }
@@ -3144,9 +3371,13 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemsetD8_v2(other as _, uc, N) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD8_v2(other as _, uc, N) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemsetD8_v2(dstDevice, uc, N)) }
 }
@@ -3167,17 +3398,25 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemsetD8Async(other as _, uc, N, hStream) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD8Async(other as _, uc, N, hStream) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuMemsetD8Async(dstDevice, uc, N, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD8Async(dstDevice, uc, N, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemsetD8Async(dstDevice, uc, N, hStream)) }
 }
@@ -3197,9 +3436,13 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemsetD16_v2(other as _, us, N) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD16_v2(other as _, us, N) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemsetD16_v2(dstDevice, us, N)) }
 }
@@ -3220,17 +3463,25 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemsetD16Async(other as _, us, N, hStream) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD16Async(other as _, us, N, hStream) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuMemsetD16Async(dstDevice, us, N, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD16Async(dstDevice, us, N, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemsetD16Async(dstDevice, us, N, hStream)) }
 }
@@ -3250,9 +3501,13 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemsetD32_v2(other as _, ui, N) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD32_v2(other as _, ui, N) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemsetD32_v2(dstDevice, ui, N)) }
 }
@@ -3273,17 +3528,25 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
         .neighbour(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
-        ) && unsafe { library.cuMemsetD32Async(other as _, ui, N, hStream) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD32Async(other as _, ui, N, hStream) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuMemsetD32Async(dstDevice, ui, N, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD32Async(dstDevice, ui, N, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemsetD32Async(dstDevice, ui, N, hStream)) }
 }
@@ -3306,10 +3569,12 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe { library.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3339,24 +3604,28 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3395,10 +3664,12 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe { library.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3428,25 +3699,29 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3485,10 +3760,12 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe { library.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3518,25 +3795,29 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
             "dstDevice",
             || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3603,9 +3884,13 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
         .neighbour(
             "state",
             || Tells::<classify::LinkState>::neighbour(library, state as usize as u64),
-        ) && unsafe { library.cuLinkDestroy(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuLinkDestroy(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuLinkDestroy(state)) }
 }
@@ -3827,9 +4112,13 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamGetPriority(other as _, priority) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamGetPriority(other as _, priority) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3862,9 +4151,13 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamGetDevice(other as _, device) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamGetDevice(other as _, device) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3897,9 +4190,13 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamGetFlags(other as _, flags) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamGetFlags(other as _, flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3932,9 +4229,13 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamGetId(other as _, streamId) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamGetId(other as _, streamId) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -3967,9 +4268,13 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamGetCtx(other as _, pctx) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamGetCtx(other as _, pctx) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4007,9 +4312,13 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4052,9 +4361,13 @@ pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamQuery(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamQuery(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamQuery(hStream)) }
 }
@@ -4072,9 +4385,13 @@ pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamSynchronize(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamSynchronize(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamSynchronize(hStream)) }
 }
@@ -4092,9 +4409,13 @@ pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamDestroy_v2(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamDestroy_v2(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamDestroy_v2(hStream)) }
 }
@@ -4112,9 +4433,13 @@ pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamDestroy(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamDestroy(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamDestroy(hStream)) }
 }
@@ -4133,17 +4458,25 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "dst",
             || Tells::<classify::Stream>::neighbour(library, dst as usize as u64),
-        ) && unsafe { library.cuStreamCopyAttributes(other as _, src) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamCopyAttributes(other as _, src) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
             || Tells::<classify::Stream>::neighbour(library, src as usize as u64),
-        ) && unsafe { library.cuStreamCopyAttributes(dst, other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamCopyAttributes(dst, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamCopyAttributes(dst, src)) }
 }
@@ -4163,9 +4496,13 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamGetAttribute(other as _, attr, value_out) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamGetAttribute(other as _, attr, value_out) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4199,9 +4536,13 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamSetAttribute(other as _, attr, value) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamSetAttribute(other as _, attr, value) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamSetAttribute(hStream, attr, value)) }
 }
@@ -4220,9 +4561,13 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamBeginCapture_v2(other as _, mode) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamBeginCapture_v2(other as _, mode) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamBeginCapture_v2(hStream, mode)) }
 }
@@ -4240,9 +4585,13 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamBeginCapture(other as _) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamBeginCapture(other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamBeginCapture(hStream)) }
 }
@@ -4266,7 +4615,10 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuStreamBeginCaptureToGraph(
                     other as _,
@@ -4276,17 +4628,19 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
                     numDependencies,
                     mode,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hGraph",
             || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuStreamBeginCaptureToGraph(
                     hStream,
@@ -4296,10 +4650,9 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
                     numDependencies,
                     mode,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4360,9 +4713,13 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamEndCapture(other as _, phGraph) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamEndCapture(other as _, phGraph) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4399,9 +4756,13 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamIsCapturing(other as _, captureStatus) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamIsCapturing(other as _, captureStatus) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4440,7 +4801,10 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuStreamGetCaptureInfo_v3(
                     other as _,
@@ -4451,10 +4815,9 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                     edgeData_out,
                     numDependencies_out,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4550,7 +4913,10 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuStreamGetCaptureInfo_v2(
                     other as _,
@@ -4560,10 +4926,9 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                     dependencies_out,
                     numDependencies_out,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4644,12 +5009,14 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4695,7 +5062,10 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuStreamUpdateCaptureDependencies_v2(
                     other as _,
@@ -4704,10 +5074,9 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
                     numDependencies,
                     flags,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4744,7 +5113,10 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuStreamUpdateCaptureDependencies(
                     other as _,
@@ -4752,10 +5124,9 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
                     numDependencies,
                     flags,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4789,17 +5160,25 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
-        ) && unsafe { library.cuStreamWaitEvent(other as _, hEvent, Flags) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitEvent(other as _, hEvent, Flags) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
             || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
-        ) && unsafe { library.cuStreamWaitEvent(hStream, other as _, Flags) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitEvent(hStream, other as _, Flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuStreamWaitEvent(hStream, hEvent, Flags)) }
 }
@@ -4821,10 +5200,12 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe { library.cuStreamAddCallback(other as _, callback, userData, flags) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamAddCallback(other as _, callback, userData, flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4852,20 +5233,24 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe { library.cuStreamAttachMemAsync(other as _, dptr, length, flags) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "dptr",
             || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
         )
-        && unsafe { library.cuStreamAttachMemAsync(hStream, other as _, length, flags) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4890,20 +5275,24 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
             "devPtr",
             || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
         )
-        && unsafe { library.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe { library.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) }
-            .is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4929,24 +5318,28 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
             "devPtr",
             || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
             || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -4973,9 +5366,13 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
         .neighbour(
             "devPtr",
             || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
-        ) && unsafe { library.cuMemAdvise(other as _, count, advice, device) }.is_ok()
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemAdvise(other as _, count, advice, device) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuMemAdvise(devPtr, count, advice, device)) }
 }
@@ -4997,9 +5394,12 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
             "devPtr",
             || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
         )
-        && unsafe { library.cuMemAdvise_v2(other as _, count, advice, location) }.is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuMemAdvise_v2(other as _, count, advice, location) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change.apply(&[], || library.cuMemAdvise_v2(devPtr, count, advice, location))
@@ -5022,9 +5422,12 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
             "ptr",
             || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
         )
-        && unsafe { library.cuPointerGetAttribute(data, attribute, other as _) }.is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuPointerGetAttribute(data, attribute, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -5129,9 +5532,12 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
             "ptr",
             || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
         )
-        && unsafe { library.cuPointerSetAttribute(value, attribute, other as _) }.is_ok()
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuPointerSetAttribute(value, attribute, other as _) })
     {
-        return Ok(());
+        return done;
     }
     unsafe { change.apply(&[], || library.cuPointerSetAttribute(value, attribute, ptr)) }
 }
@@ -5153,12 +5559,14 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
             "ptr",
             || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuPointerGetAttributes(numAttributes, attributes, data, other as _)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -5274,12 +5682,14 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
             "devPtr",
             || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count)
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change
@@ -5340,7 +5750,10 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
             "devPtr",
             || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
         )
-        && unsafe {
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
             library
                 .cuMemRangeGetAttributes(
                     data,
@@ -5350,10 +5763,9 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
                     other as _,
                     count,
                 )
-        }
-            .is_ok()
+        })
     {
-        return Ok(());
+        return done;
     }
     unsafe {
         change

@@ -10,9 +10,9 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use super::{Oracle, calls};
+use super::{Code, Oracle, calls};
 use crate::classify::{self, Tells};
-use crate::mutation::{Change, Other, Written, bytes};
+use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
 /// A call of `cudaRuntimeGetVersion` that does something else.

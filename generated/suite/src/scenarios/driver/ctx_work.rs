@@ -89,3 +89,29 @@ pub(crate) fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failur
         Ok(())
     }
 }
+
+/// A context is waited for by its name, from a thread that has none, and no other one is.
+pub(crate) fn named_context_is_waited_for(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let context = cuda.cuCtxGetCurrent()?;
+        let device = cuda.cuCtxGetDevice()?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        cuda.cuCtxPopCurrent_v2()?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.thread(|cuda| {
+            cuda.cuCtxSynchronize_v2(other)?;
+            Ok(())
+        })?;
+        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.thread(|cuda| {
+            cuda.cuCtxSynchronize_v2(context)?;
+            Ok(())
+        })?;
+        expect!(cuda.cuStreamQuery(stream) == Ok(()));
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuCtxDestroy_v2(other)?;
+        Ok(())
+    }
+}

@@ -58,9 +58,13 @@ pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure>
         let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
         let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
-        expect!(cuda.cuDeviceGetByPCIBusId(full.as_ptr().cast()) ? == device);
+        let mut found = -1;
+        cuda.raw().cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
+        expect!(found == device);
         let short = format!("{domain:04x}:{bus:02x}:{slot:02x}\0");
-        expect!(cuda.cuDeviceGetByPCIBusId(short.as_ptr().cast()) ? == device);
+        let mut found = -1;
+        cuda.raw().cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
+        expect!(found == device);
         Ok(())
     }
 }

@@ -103,3 +103,17 @@ pub(crate) fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failur
         Ok(())
     }
 }
+
+/// The first form registers memory as the second does.
+pub(crate) fn first_form_registers(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let mut memory = vec![0_u8; 65536];
+        let start = memory.as_mut_ptr().cast();
+        cuda.cuMemHostRegister(start, 65536, 0)?;
+        let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
+        expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        cuda.cuMemHostUnregister(start)?;
+        expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
+        Ok(())
+    }
+}

@@ -78,3 +78,20 @@ pub(crate) fn reset_keeps_the_share(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// The forms of CUDA 7 give a share back, and reset, as the newer ones do.
+pub(crate) fn older_forms_end_the_context(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuInit(0)?;
+        cuda.cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 1);
+        cuda.cuDevicePrimaryCtxRelease(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 0);
+        cuda.cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 1);
+        cuda.cuDevicePrimaryCtxReset(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 0);
+        cuda.cuDevicePrimaryCtxRelease(0)?;
+        Ok(())
+    }
+}

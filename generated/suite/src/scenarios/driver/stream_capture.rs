@@ -255,3 +255,31 @@ pub(crate) fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> 
         Ok(())
     }
 }
+
+/// The first forms begin a capture, and replace what the next node comes after.
+pub(crate) fn first_forms_capture(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let none = core::ptr::null_mut();
+        cuda.cuStreamBeginCapture(stream)?;
+        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        let (_status, _id, _graph, _nodes, kept) = cuda
+            .cuStreamGetCaptureInfo_v2(stream)?;
+        expect!(kept == 1);
+        cuda.cuStreamUpdateCaptureDependencies(
+            stream,
+            none,
+            0,
+            CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
+        )?;
+        let (_status, _id, _graph, _nodes, left) = cuda
+            .cuStreamGetCaptureInfo_v2(stream)?;
+        expect!(left == 0);
+        let graph = cuda.cuStreamEndCapture(stream)?;
+        cuda.cuGraphDestroy(graph)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
