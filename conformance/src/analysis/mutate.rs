@@ -12,7 +12,6 @@ mod report;
 
 use serde::Serialize;
 
-pub use claims::Claim;
 pub use hunt::{Fate, Hunt};
 pub use index::Index;
 pub use report::{Summary, to_json};
@@ -56,6 +55,16 @@ pub enum Part {
 }
 
 impl Change {
+    /// The parameter that it is about.
+    pub fn param(self) -> Option<&'static str> {
+        match self {
+            Change::Unwritten(param) | Change::Value(param) | Change::Neighbour(param) => {
+                Some(param)
+            }
+            _ => None,
+        }
+    }
+
     pub fn part(self) -> Part {
         match self {
             Change::Off | Change::Code(_) => Part::Checks,
@@ -83,6 +92,18 @@ impl Mutant {
     pub fn function(&self) -> &str {
         self.of.split('/').next().unwrap_or(&self.of)
     }
+}
+
+/// What is said to show that a function does something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Claim {
+    /// Whose success is to be seen.
+    pub function: String,
+    /// The id of the scenario, or of what the contract ensures.
+    pub by: String,
+    /// The cases that are to fail where the function does nothing: one of them has to.
+    #[serde(skip)]
+    pub cases: Vec<usize>,
 }
 
 /// So many of the mutants, spread evenly over all of them.

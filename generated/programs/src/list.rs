@@ -12,6 +12,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("ctx/set_current_replaces_the_top", ctx_set_current_replaces_the_top::run),
     ("ctx/threads_share_a_context", ctx_threads_share_a_context::run),
     (
+        "ctx_deprecated/banks_are_four_bytes_wide",
+        ctx_deprecated_banks_are_four_bytes_wide::run,
+    ),
+    (
         "ctx_deprecated/last_user_destroys_a_context",
         ctx_deprecated_last_user_destroys_a_context::run,
     ),
@@ -21,6 +25,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("ctx_state/contexts_have_numbers", ctx_state_contexts_have_numbers::run),
     ("ctx_state/flags_are_read_back", ctx_state_flags_are_read_back::run),
+    ("ctx_state/interface_is_that_of_3_2", ctx_state_interface_is_that_of_3_2::run),
     ("ctx_state/limits_are_read_back", ctx_state_limits_are_read_back::run),
     ("ctx_state/whole_device_is_the_share", ctx_state_whole_device_is_the_share::run),
     (
@@ -63,6 +68,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         driver_entry_point_flag_selects_the_twin::run,
     ),
     (
+        "driver_entry_point/forms_of_the_look_up_agree",
+        driver_entry_point_forms_of_the_look_up_agree::run,
+    ),
+    (
         "driver_entry_point/found_functions_work",
         driver_entry_point_found_functions_work::run,
     ),
@@ -74,6 +83,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("error/texts_stay", error_texts_stay::run),
     ("event/captured_event_has_no_status", event_captured_event_has_no_status::run),
     ("event/event_follows_its_stream", event_event_follows_its_stream::run),
+    ("event/other_events_outlive_an_event", event_other_events_outlive_an_event::run),
     ("event/pending_event_may_be_destroyed", event_pending_event_may_be_destroyed::run),
     (
         "event/record_replaces_what_an_event_held",
@@ -127,6 +137,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy/copies_follow_the_order_of_their_stream",
         mem_copy_copies_follow_the_order_of_their_stream::run,
     ),
+    ("mem_copy/copies_take_their_turn", mem_copy_copies_take_their_turn::run),
     (
         "mem_copy/copy_past_the_end_moves_nothing",
         mem_copy_copy_past_the_end_moves_nothing::run,
@@ -141,7 +152,15 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy/nothing_is_copied_from_nowhere",
         mem_copy_nothing_is_copied_from_nowhere::run,
     ),
+    (
+        "mem_copy/waiting_copies_come_after_blocking_streams",
+        mem_copy_waiting_copies_come_after_blocking_streams::run,
+    ),
     ("mem_copy_rows/rows_are_set_apart", mem_copy_rows_rows_are_set_apart::run),
+    (
+        "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams",
+        mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams::run,
+    ),
     (
         "mem_host/device_reads_registered_memory",
         mem_host_device_reads_registered_memory::run,
@@ -168,6 +187,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set/fills_follow_the_order_of_their_stream",
         mem_set_fills_follow_the_order_of_their_stream::run,
     ),
+    ("mem_set/fills_take_their_turn", mem_set_fills_take_their_turn::run),
     ("mem_set/legacy_fill_spoils_a_capture", mem_set_legacy_fill_spoils_a_capture::run),
     (
         "mem_set_rows/fill_waits_for_its_stream",
@@ -189,6 +209,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("primary_ctx/release_does_not_pop", primary_ctx_release_does_not_pop::run),
     ("primary_ctx/reset_keeps_the_share", primary_ctx_reset_keeps_the_share::run),
+    (
+        "primary_ctx/share_is_in_the_primary_context",
+        primary_ctx_share_is_in_the_primary_context::run,
+    ),
     ("primary_ctx/shares_are_counted", primary_ctx_shares_are_counted::run),
     (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
@@ -214,10 +238,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream/flags_and_priority_are_read_back",
         stream_flags_and_priority_are_read_back::run,
     ),
+    (
+        "stream/other_streams_outlive_a_stream",
+        stream_other_streams_outlive_a_stream::run,
+    ),
     ("stream/priority_is_clamped", stream_priority_is_clamped::run),
+    ("stream/streams_are_told_apart", stream_streams_are_told_apart::run),
     ("stream/streams_belong_to_contexts", stream_streams_belong_to_contexts::run),
     ("stream/streams_have_numbers", stream_streams_have_numbers::run),
+    ("stream/streams_of_two_contexts", stream_streams_of_two_contexts::run),
     ("stream/synchronize_waits", stream_synchronize_waits::run),
+    (
+        "stream_capture/all_forms_tell_the_same",
+        stream_capture_all_forms_tell_the_same::run,
+    ),
     (
         "stream_capture/capture_ends_where_it_began",
         stream_capture_capture_ends_where_it_began::run,
@@ -349,6 +383,12 @@ mod ctx_threads_share_a_context {
         main()
     }
 }
+mod ctx_deprecated_banks_are_four_bytes_wide {
+    include!("ctx_deprecated/banks_are_four_bytes_wide.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_deprecated_last_user_destroys_a_context {
     include!("ctx_deprecated/last_user_destroys_a_context.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -369,6 +409,12 @@ mod ctx_state_contexts_have_numbers {
 }
 mod ctx_state_flags_are_read_back {
     include!("ctx_state/flags_are_read_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod ctx_state_interface_is_that_of_3_2 {
+    include!("ctx_state/interface_is_that_of_3_2.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -475,6 +521,12 @@ mod driver_entry_point_flag_selects_the_twin {
         main()
     }
 }
+mod driver_entry_point_forms_of_the_look_up_agree {
+    include!("driver_entry_point/forms_of_the_look_up_agree.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod driver_entry_point_found_functions_work {
     include!("driver_entry_point/found_functions_work.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -507,6 +559,12 @@ mod event_captured_event_has_no_status {
 }
 mod event_event_follows_its_stream {
     include!("event/event_follows_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod event_other_events_outlive_an_event {
+    include!("event/other_events_outlive_an_event.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -649,6 +707,12 @@ mod mem_copy_copies_follow_the_order_of_their_stream {
         main()
     }
 }
+mod mem_copy_copies_take_their_turn {
+    include!("mem_copy/copies_take_their_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_copy_past_the_end_moves_nothing {
     include!("mem_copy/copy_past_the_end_moves_nothing.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -679,8 +743,20 @@ mod mem_copy_nothing_is_copied_from_nowhere {
         main()
     }
 }
+mod mem_copy_waiting_copies_come_after_blocking_streams {
+    include!("mem_copy/waiting_copies_come_after_blocking_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_rows_rows_are_set_apart {
     include!("mem_copy_rows/rows_are_set_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams {
+    include!("mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -751,6 +827,12 @@ mod mem_set_fills_follow_the_order_of_their_stream {
         main()
     }
 }
+mod mem_set_fills_take_their_turn {
+    include!("mem_set/fills_take_their_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_set_legacy_fill_spoils_a_capture {
     include!("mem_set/legacy_fill_spoils_a_capture.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -801,6 +883,12 @@ mod primary_ctx_release_does_not_pop {
 }
 mod primary_ctx_reset_keeps_the_share {
     include!("primary_ctx/reset_keeps_the_share.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod primary_ctx_share_is_in_the_primary_context {
+    include!("primary_ctx/share_is_in_the_primary_context.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -865,8 +953,20 @@ mod stream_flags_and_priority_are_read_back {
         main()
     }
 }
+mod stream_other_streams_outlive_a_stream {
+    include!("stream/other_streams_outlive_a_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod stream_priority_is_clamped {
     include!("stream/priority_is_clamped.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_streams_are_told_apart {
+    include!("stream/streams_are_told_apart.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -883,8 +983,20 @@ mod stream_streams_have_numbers {
         main()
     }
 }
+mod stream_streams_of_two_contexts {
+    include!("stream/streams_of_two_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod stream_synchronize_waits {
     include!("stream/synchronize_waits.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_capture_all_forms_tell_the_same {
+    include!("stream_capture/all_forms_tell_the_same.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

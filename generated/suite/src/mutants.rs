@@ -14,6 +14,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -25,6 +26,7 @@ pub static SUCCESSES: &[Success] = &[
         excuse: Some(
             "a device of more than four gigabytes has no context of the first form",
         ),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -34,6 +36,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -43,6 +46,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -52,6 +56,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -61,6 +66,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -70,6 +76,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -79,6 +86,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -88,6 +96,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("ctx", "all contexts at hand have the same version")],
     },
     Success {
         api: Api::Driver,
@@ -97,6 +106,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -106,6 +116,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -115,6 +126,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -124,6 +136,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("ctx", "all contexts at hand are of one device")],
     },
     Success {
         api: Api::Driver,
@@ -133,6 +146,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -142,6 +156,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -151,6 +166,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("ctxId", "a number that tells contexts apart may be any")],
     },
     Success {
         api: Api::Driver,
@@ -160,6 +176,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -169,6 +186,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -178,6 +196,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -187,6 +206,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -196,6 +216,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -205,6 +226,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -214,6 +236,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -223,6 +246,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -232,6 +256,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("only the time that kernels take tells what the cache holds"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -241,6 +266,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -250,6 +276,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -259,6 +286,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -268,6 +296,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -277,6 +306,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("no device of today has a choice"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -284,8 +314,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &[],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -293,8 +324,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &["ctx"],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -304,6 +336,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -313,6 +346,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -322,6 +356,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -331,6 +366,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -340,6 +376,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -349,6 +386,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -358,6 +396,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -367,6 +406,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("pi", "whether there are limits is for the driver to say")],
     },
     Success {
         api: Api::Driver,
@@ -376,6 +416,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -385,6 +426,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("only Windows has such identities"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -394,6 +436,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -403,6 +446,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("name", "a device may be called anything")],
     },
     Success {
         api: Api::Driver,
@@ -412,6 +456,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("only embedded systems have the library that knows such lists"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -421,6 +466,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -430,6 +476,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -439,6 +486,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -448,6 +496,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -457,6 +506,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -466,6 +516,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -475,6 +526,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -484,6 +536,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -493,6 +546,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -502,6 +556,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -511,6 +566,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -522,6 +578,7 @@ pub static SUCCESSES: &[Success] = &[
         excuse: Some(
             "it succeeds only while nobody has the context, and cases have that of the first device",
         ),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -531,6 +588,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -540,6 +598,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -549,6 +608,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -558,6 +618,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -567,6 +628,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -576,6 +638,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -585,6 +648,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -594,6 +658,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -603,6 +668,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -612,6 +678,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -621,6 +688,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -630,6 +698,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -639,6 +708,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -646,8 +716,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &["hEvent"],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -657,6 +728,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("needs a third party that writes into the memory of the device"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -666,6 +738,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -675,6 +748,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("pStr", "a text may say anything")],
     },
     Success {
         api: Api::Driver,
@@ -684,6 +758,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -693,6 +768,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -702,6 +778,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("nodeParams", "only nodes that allocate write into it")],
     },
     Success {
         api: Api::Driver,
@@ -711,6 +788,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -720,6 +798,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -729,6 +808,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -738,6 +818,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -747,6 +828,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -756,6 +838,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -765,6 +848,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -774,6 +858,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -783,6 +868,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -792,6 +878,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -801,6 +888,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -810,6 +898,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -819,6 +908,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -828,6 +918,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -837,6 +928,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -846,6 +938,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -855,6 +948,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -864,6 +958,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -873,6 +968,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -882,6 +978,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -891,6 +988,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -900,6 +998,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -909,6 +1008,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -918,6 +1018,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -927,6 +1028,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -938,6 +1040,7 @@ pub static SUCCESSES: &[Success] = &[
         excuse: Some(
             "the device that has the memory keeps its access, and the machines at hand have no other",
         ),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -947,6 +1050,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("hStream", "only time tells when memory moves")],
     },
     Success {
         api: Api::Driver,
@@ -956,6 +1060,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("hStream", "only time tells when memory moves")],
     },
     Success {
         api: Api::Driver,
@@ -965,6 +1070,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -974,6 +1080,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -981,8 +1088,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &["dst", "src"],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -990,8 +1098,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &[],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1001,6 +1110,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1010,6 +1120,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1019,6 +1130,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1028,6 +1140,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1035,8 +1148,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &["dstHost", "srcDevice"],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1046,6 +1160,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1053,8 +1168,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &["dstDevice", "srcHost"],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1064,6 +1180,10 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[
+            ("dstContext", "all contexts at hand are of one device"),
+            ("srcContext", "all contexts at hand are of one device"),
+        ],
     },
     Success {
         api: Api::Driver,
@@ -1073,6 +1193,10 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[
+            ("dstContext", "all contexts at hand are of one device"),
+            ("srcContext", "all contexts at hand are of one device"),
+        ],
     },
     Success {
         api: Api::Driver,
@@ -1082,6 +1206,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1091,6 +1216,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1100,6 +1226,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1109,6 +1236,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1118,6 +1246,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1127,6 +1256,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1136,6 +1266,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1145,6 +1276,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1154,6 +1286,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1163,6 +1296,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1172,6 +1306,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1181,6 +1316,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1190,6 +1326,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1199,6 +1336,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1208,6 +1346,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1217,6 +1356,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1228,6 +1368,7 @@ pub static SUCCESSES: &[Success] = &[
         excuse: Some(
             "a device that the host shares all memory with looks at no association",
         ),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1237,6 +1378,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1246,6 +1388,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1255,6 +1398,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1264,6 +1408,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1273,6 +1418,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1282,6 +1428,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1291,6 +1438,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1300,6 +1448,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1309,6 +1458,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1318,6 +1468,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1327,6 +1478,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1342,6 +1494,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1358,6 +1511,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("edgeData_out", "without data of edges the place may hold anything")],
     },
     Success {
         api: Api::Driver,
@@ -1367,6 +1521,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1376,6 +1531,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1385,6 +1541,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("hStream", "all streams at hand are of one device")],
     },
     Success {
         api: Api::Driver,
@@ -1394,6 +1551,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1403,6 +1561,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[("streamId", "a number that tells streams apart may be any")],
     },
     Success {
         api: Api::Driver,
@@ -1412,6 +1571,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1421,6 +1581,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1430,6 +1591,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: Some("all that it does is to answer"),
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1439,6 +1601,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1446,8 +1609,9 @@ pub static SUCCESSES: &[Success] = &[
         writes: &[],
         uses: &["hStream"],
         returns: false,
-        waits: false,
+        waits: true,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1457,6 +1621,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1466,6 +1631,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1475,6 +1641,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Driver,
@@ -1484,6 +1651,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Runtime,
@@ -1493,6 +1661,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: true,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Runtime,
@@ -1502,6 +1671,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Runtime,
@@ -1511,6 +1681,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: true,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Runtime,
@@ -1520,6 +1691,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: true,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Runtime,
@@ -1529,6 +1701,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: true,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Runtime,
@@ -1538,6 +1711,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: true,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
     Success {
         api: Api::Runtime,
@@ -1547,5 +1721,6 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
+        unseen: &[],
     },
 ];

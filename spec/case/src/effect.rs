@@ -74,4 +74,6 @@ pub struct Success {
     pub waits: bool,
     /// Why nobody can see what it does, where that is so.
     pub excuse: Option<&'static str>,
+    /// Parameters of which nobody can see whether it uses or writes them or others like them, and why.
+    pub unseen: &'static [(&'static str, &'static str)],
 }

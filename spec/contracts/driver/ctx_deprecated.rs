@@ -82,3 +82,11 @@ fn last_user_destroys_a_context(cuda: &Driver) {
     cuda.cuCtxDetach(context)?;
     expect!(cuda.cuCtxGetCurrent()?.is_null());
 }
+
+/// Banks of shared memory are four bytes wide.
+#[scenario]
+#[needs(context)]
+#[shows(cuCtxGetSharedMemConfig)]
+fn banks_are_four_bytes_wide(cuda: &Driver) {
+    expect!(cuda.cuCtxGetSharedMemConfig()? == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
+}

@@ -39,6 +39,7 @@ fn cuCtxGetDevice_v2(
     device: Out<CUdevice>,
     /// The context, or null for the current one.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     ctx: Context<Null>,
 ) {
     check!(device, initialized, outside_callback);
@@ -94,6 +95,7 @@ fn cuCtxGetId(
     /// The context, or null for the current one.
     ctx: Context<Null>,
     /// Room for the number.
+    #[unseen("a number that tells contexts apart may be any")]
     ctxId: Out<c_ulonglong>,
 ) {
     check!(ctxId, initialized, outside_callback);
@@ -195,6 +197,7 @@ fn cuCtxSetCacheConfig(
 fn cuCtxGetApiVersion(
     /// The context, or null for the current one.
     #[refuses(Destroyed = INVALID_CONTEXT)]
+    #[unseen("all contexts at hand have the same version")]
     ctx: Context<Null>,
     /// Room for the version, 3020 for 3.2.
     version: Out<c_uint>,
@@ -328,4 +331,16 @@ fn whole_device_is_the_share(cuda: &Driver) {
     let share = cuda.cuCtxGetExecAffinity(CU_EXEC_AFFINITY_TYPE_SM_COUNT)?;
     expect!(share.r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT);
     expect!(share.param.smCount.val == all as c_uint);
+}
+
+/// Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the current one.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuCtxGetApiVersion)]
+fn interface_is_that_of_3_2(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
+    expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
+    cuda.cuCtxDestroy_v2(context)?;
 }

@@ -5,6 +5,7 @@
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
+#[waits]
 fn cuCtxSynchronize() {}
 
 /// Waits until a context has done everything it was given.
@@ -16,6 +17,7 @@ fn cuCtxSynchronize() {}
     "the only parameter is a handle, and null stands for the current context"
 )]
 #[own_thread]
+#[waits]
 fn cuCtxSynchronize_v2(
     /// The context, or null for the current one.
     ctx: Context<Null>,
@@ -76,7 +78,7 @@ fn synchronize_waits_for_every_stream(cuda: &Driver) {
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
-    gate.open();
+    // By itself the gate opens only after a while.
     cuda.cuCtxSynchronize()?;
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
     cuda.cuStreamDestroy_v2(stream)?;
@@ -88,8 +90,11 @@ fn synchronize_waits_for_every_stream(cuda: &Driver) {
 #[shows(cuCtxRecordEvent, cuLaunchHostFunc)]
 fn context_event_covers_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    cuda.cuCtxPopCurrent_v2()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuCtxRecordEvent(context, event)?;
@@ -97,8 +102,10 @@ fn context_event_covers_every_stream(cuda: &Driver) {
     gate.open();
     cuda.cuEventSynchronize(event)?;
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuEventDestroy_v2(unrecorded)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuCtxDestroy_v2(other)?;
 }
 
 /// A context that waits for an event holds back every stream of it.
@@ -107,6 +114,8 @@ fn context_event_covers_every_stream(cuda: &Driver) {
 #[shows(cuCtxWaitEvent)]
 fn context_waits_with_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    cuda.cuCtxPopCurrent_v2()?;
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
@@ -123,6 +132,7 @@ fn context_waits_with_every_stream(cuda: &Driver) {
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(behind)?;
     cuda.cuStreamDestroy_v2(ahead)?;
+    cuda.cuCtxDestroy_v2(other)?;
 }
 
 /// An event of a context cannot be recorded while one of its streams is captured, and trying to

@@ -45,6 +45,7 @@ fn cuDeviceGetCount(
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetName(
     /// Room for the name and its end mark; a longer name is cut.
+    #[unseen("a device may be called anything")]
     name: OutText<len>,
     /// Bytes of that room.
     len: Length<64>,
@@ -358,6 +359,7 @@ fn cuDeviceGetDefaultMemPool(
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetExecAffinitySupport(
     /// Room for one or zero.
+    #[unseen("whether there are limits is for the driver to say")]
     pi: Out<c_int>,
     /// The kind of limit; one that nobody knows is answered as well.
     r#type: OneOf<CUexecAffinityType, Unknown>,
@@ -404,6 +406,7 @@ fn ordinals_run_up_to_the_count(cuda: &Driver) {
     let count = cuda.cuDeviceGetCount()?;
     for ordinal in 0..count {
         let device = cuda.cuDeviceGet(ordinal)?;
+        expect!(device == ordinal);
         expect!(cuda.cuDeviceTotalMem_v2(device)? > 0);
     }
     expect!(cuda.cuDeviceGet(count) == Err(INVALID_DEVICE));
@@ -454,7 +457,7 @@ fn default_pool_comes_first(cuda: &Driver) {
     expect!(cuda.cuDeviceGetMemPool(0)? == default);
 }
 
-/// A wider element makes for fewer of them.
+/// A wider element makes for fewer of them, in both cases a round number.
 #[scenario]
 #[needs(initialized)]
 #[shows(cuDeviceGetTexture1DLinearMaxWidth)]
@@ -462,6 +465,7 @@ fn wider_elements_are_fewer(cuda: &Driver) {
     let narrow = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
     let wide = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
     expect!(wide > 0);
+    expect!(wide % 16 == 0);
     expect!(narrow >= wide);
 }
 
@@ -511,6 +515,7 @@ fn destroyed_pool_makes_way_for_the_default(cuda: &Driver) {
     let other = cuda.cuMemPoolCreate(&props)?;
     let pool = cuda.cuMemPoolCreate(&props)?;
     expect!(pool != other);
+    expect!(cuda.cuDeviceGetDefaultMemPool(0)? == default);
     expect!(pool != default);
     cuda.cuDeviceSetMemPool(0, pool)?;
     expect!(cuda.cuDeviceGetMemPool(0)? == pool);

@@ -167,3 +167,14 @@ fn found_functions_work(cuda: &Driver) {
     expect!(unsafe { call(&raw mut answer) } == CUDA_SUCCESS);
     expect!(answer == version);
 }
+
+/// The first form of the look-up finds what the second does.
+#[scenario]
+#[needs(nothing)]
+#[shows(cuGetProcAddress)]
+fn forms_of_the_look_up_agree(cuda: &Driver) {
+    let version = cuda.cuDriverGetVersion()?;
+    let name = c"cuDriverGetVersion".as_ptr();
+    let (found, _) = cuda.cuGetProcAddress_v2(name, version, 0)?;
+    expect!(cuda.cuGetProcAddress(name, version, 0)? == found);
+}

@@ -10,6 +10,7 @@ fn cuGetErrorString(
     /// Without room the call crashes.
     #[undefined(Null)]
     #[on_failure(zeroed)]
+    #[unseen("a text may say anything")]
     pStr: Out<VoidPtr>,
 ) {
     /// A code that the driver knows has a text.

@@ -130,6 +130,7 @@ fn cuEventQuery(
 )]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
+#[waits]
 fn cuEventSynchronize(
     /// The event.
     hEvent: Event,
@@ -242,13 +243,15 @@ fn cuEventElapsedTime(
 fn event_follows_its_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, stream)?;
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-    gate.open();
+    // By itself the gate opens only after a while.
     cuda.cuEventSynchronize(event)?;
     expect!(cuda.cuEventQuery(event) == Ok(()));
+    cuda.cuEventDestroy_v2(other)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }
@@ -357,4 +360,15 @@ fn record_with_flags_follows_its_stream(cuda: &Driver) {
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(idle)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Destroying an event by the first form of the call leaves other events alone.
+#[scenario]
+#[needs(context)]
+fn other_events_outlive_an_event(cuda: &Driver) {
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    cuda.cuEventDestroy(event)?;
+    expect!(cuda.cuEventQuery(other) == Ok(()));
+    cuda.cuEventDestroy(other)?;
 }

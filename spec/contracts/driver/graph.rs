@@ -52,6 +52,7 @@ fn cuGraphAddNode_v2(
     /// How many nodes come before it.
     numDependencies: Count<dependencies>,
     /// What the node does.
+    #[unseen("only nodes that allocate write into it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
     check!(

@@ -30,6 +30,7 @@ fn nothing_works_before(cuda: &Driver) {
     expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
     cuda.cuInit(0)?;
     expect!(cuda.cuDeviceGetCount()? >= 1);
+    expect!(cuda.cuDeviceGet(0)? == 0);
 }
 
 /// `cuInit` may be called again, from any thread, and a refused call takes nothing back.

@@ -116,9 +116,11 @@ fn cuDeviceGetPCIBusId(
 #[shows(cuMemGetAddressRange_v2)]
 fn interior_address_has_the_range_of_its_allocation(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
+    let other = cuda.cuMemAlloc_v2(65536)?;
     expect!(cuda.cuMemGetAddressRange_v2(memory)? == (memory, 65536));
     expect!(cuda.cuMemGetAddressRange_v2(memory + 1)? == (memory, 65536));
     expect!(cuda.cuMemGetAddressRange_v2(memory + 65535)? == (memory, 65536));
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 
@@ -131,7 +133,7 @@ fn freed_memory_has_no_range(cuda: &Driver) {
     expect!(cuda.cuMemGetAddressRange_v2(memory).is_err());
 }
 
-/// An allocation takes from what is free and leaves the total alone.
+/// An allocation takes pages from what is free and leaves the total alone, which is that of the device.
 #[scenario]
 #[needs(context)]
 #[shows(cuMemGetInfo_v2)]
@@ -140,6 +142,8 @@ fn allocations_leave_the_total_alone(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(64 << 20)?;
     let (free, after) = cuda.cuMemGetInfo_v2()?;
     expect!(after == before);
+    expect!(after == cuda.cuDeviceTotalMem_v2(cuda.cuCtxGetDevice()?)?);
+    expect!(free % 4096 == 0);
     expect!(free + (64 << 20) <= after);
     cuda.cuMemFree_v2(memory)?;
 }

@@ -65,6 +65,7 @@ fn source_holds(source: CUdeviceptr, size: usize) {
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
+#[waits]
 fn cuMemcpy(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -118,12 +119,14 @@ fn cuMemcpyPeer(
     dstDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     dstContext: Context<Null>,
     /// First byte read.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     srcDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     srcContext: Context<Null>,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
@@ -148,12 +151,14 @@ fn cuMemcpyPeerAsync(
     dstDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     dstContext: Context<Null>,
     /// First byte read.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     srcDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     srcContext: Context<Null>,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
@@ -172,6 +177,7 @@ fn cuMemcpyPeerAsync(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
+#[waits]
 fn cuMemcpyHtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]
@@ -215,6 +221,7 @@ fn cuMemcpyHtoDAsync_v2(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
+#[waits]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
     dstHost: Host,
@@ -436,4 +443,90 @@ fn copy_past_the_end_moves_nothing(cuda: &Driver) {
     expect!(past == Err(INVALID_VALUE));
     expect!(cuda.read(memory + 65000, 536)? == [4; 536]);
     cuda.cuMemFree_v2(memory)?;
+}
+
+/// A copy is begun when its own stream gets there, whatever another stream does.
+#[scenario]
+#[needs(context)]
+#[shows(
+    cuMemcpyAsync,
+    cuMemcpyDtoDAsync_v2,
+    cuMemcpyDtoHAsync_v2,
+    cuMemcpyHtoDAsync_v2,
+    cuMemcpyPeerAsync
+)]
+fn copies_take_their_turn(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let source = cuda.cuMemAlloc_v2(256)?;
+    let target = cuda.cuMemAlloc_v2(1280)?;
+    let host = cuda.cuMemAllocHost_v2(512)?;
+    cuda.cuMemsetD8_v2(source, 1, 256)?;
+    cuda.cuMemsetD8_v2(target, 9, 1280)?;
+    let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 512) };
+    bytes[..256].fill(2);
+    bytes[256..].fill(9);
+    cuda.cuCtxSynchronize()?;
+
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;
+    cuda.cuMemcpyAsync(target + 512, source, 256, stream)?;
+    cuda.cuMemcpyPeerAsync(target + 768, context, source, context, 256, stream)?;
+    cuda.cuMemcpyHtoDAsync_v2(target + 1024, host, 256, stream)?;
+    cuda.cuMemcpyDtoHAsync_v2(bytes[256..].as_mut_ptr().cast(), source, 256, stream)?;
+    cuda.cuStreamSynchronize(idle)?;
+    expect!(cuda.read(target, 1280)? == [9; 1280]);
+    expect!(bytes[256..] == [9; 256]);
+
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(target + 256, 768)? == [1; 768]);
+    expect!(cuda.read(target + 1024, 256)? == [2; 256]);
+    expect!(cuda.read(target, 256)? == [9; 256]);
+    expect!(bytes[256..] == [1; 256]);
+    cuda.cuMemFreeHost(host)?;
+    cuda.cuMemFree_v2(target)?;
+    cuda.cuMemFree_v2(source)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A copy that the caller waits for comes after what blocking streams were given before it.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy, cuMemcpyDtoH_v2, cuMemcpyHtoD_v2)]
+fn waiting_copies_come_after_blocking_streams(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let memory = cuda.cuMemAlloc_v2(256)?;
+    let other = cuda.cuMemAlloc_v2(256)?;
+    let mut received = [0_u8; 256];
+    cuda.cuMemsetD8_v2(memory, 1, 256)?;
+    cuda.cuMemsetD8_v2(other, 9, 256)?;
+
+    // By itself a gate opens only after a while.
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
+    cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+    expect!(received == [2; 256]);
+
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
+    cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
+    expect!(received == [3; 256]);
+
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
+    cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(other, 256)? == [3; 256]);
+    cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+    expect!(received == [4; 256]);
+    cuda.cuMemFree_v2(other)?;
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
 }

@@ -101,6 +101,7 @@ struct CUDA_MEMCPY2D {
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[waits]
 fn cuMemcpy2D_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,
@@ -163,4 +164,34 @@ fn rows_are_set_apart(cuda: &Driver) {
     cuda.cuMemcpy2D_v2(&copy)?;
     expect!(cuda.read(memory, 14)? == [9, 1, 2, 3, 9, 9, 9, 9, 9, 4, 5, 6, 9, 9]);
     cuda.cuMemFree_v2(memory)?;
+}
+
+/// A copy of rows that the caller waits for comes after what blocking streams were given before it.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy2D_v2)]
+fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let memory = cuda.cuMemAlloc_v2(64)?;
+    cuda.cuMemsetD8_v2(memory, 1, 64)?;
+    let mut received = [0_u8; 6];
+    let copy = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_DEVICE,
+        srcDevice: memory,
+        srcPitch: 8,
+        dstMemoryType: CU_MEMORYTYPE_HOST,
+        dstHost: received.as_mut_ptr().cast(),
+        dstPitch: 3,
+        WidthInBytes: 3,
+        Height: 2,
+        ..Default::default()
+    };
+    // By itself the gate opens only after a while.
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
+    cuda.cuMemcpy2D_v2(&copy)?;
+    expect!(received == [2; 6]);
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
 }

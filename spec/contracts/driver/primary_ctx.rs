@@ -247,3 +247,16 @@ fn older_forms_end_the_context(cuda: &Driver) {
     expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
     cuda.cuDevicePrimaryCtxRelease(0)?;
 }
+
+/// A share is one in the context that all have a share in, whatever other contexts there are.
+#[scenario]
+#[needs(context)]
+#[shows(cuDevicePrimaryCtxRetain)]
+fn share_is_in_the_primary_context(cuda: &Driver) {
+    let primary = cuda.cuCtxGetCurrent()?;
+    let device = cuda.cuCtxGetDevice()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    expect!(cuda.cuDevicePrimaryCtxRetain(device)? == primary);
+    cuda.cuDevicePrimaryCtxRelease_v2(device)?;
+    cuda.cuCtxDestroy_v2(other)?;
+}

@@ -113,6 +113,7 @@ fn cuStreamGetDevice(
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
         CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
     )]
+    #[unseen("all streams at hand are of one device")]
     hStream: UncapturedStream,
     /// Room for the device.
     device: Out<CUdevice>,
@@ -179,6 +180,7 @@ fn cuStreamGetId(
     )]
     hStream: UncapturedStream,
     /// Room for the number.
+    #[unseen("a number that tells streams apart may be any")]
     streamId: Out<c_ulonglong>,
 ) {
     check!(streamId, initialized);
@@ -291,6 +293,7 @@ fn cuStreamQuery(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[waits]
 fn cuStreamSynchronize(
     /// The stream; for one that is captured there is nothing to wait for.
     #[refuses(
@@ -561,6 +564,7 @@ fn attributes_are_handed_on(cuda: &Driver) {
     let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+    expect!(value.priority == greatest);
     cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
     expect!(cuda.cuStreamGetPriority(second)? == greatest);
     cuda.cuStreamCopyAttributes(third, first)?;
@@ -568,4 +572,51 @@ fn attributes_are_handed_on(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(third)?;
     cuda.cuStreamDestroy_v2(second)?;
     cuda.cuStreamDestroy_v2(first)?;
+}
+
+/// Streams of two contexts know which is whose, in both forms of the question.
+#[scenario]
+#[needs(context)]
+#[shows(cuStreamGetCtx, cuStreamGetCtx_v2)]
+fn streams_of_two_contexts(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    expect!(cuda.cuStreamGetCtx(own)? == context);
+    expect!(cuda.cuStreamGetCtx(foreign)? == other);
+    expect!(cuda.cuStreamGetCtx_v2(own)?.0 == context);
+    expect!(cuda.cuStreamGetCtx_v2(foreign)?.0 == other);
+    cuda.cuStreamDestroy_v2(foreign)?;
+    cuda.cuCtxDestroy_v2(other)?;
+    cuda.cuStreamDestroy_v2(own)?;
+}
+
+/// A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
+#[scenario]
+#[needs(context)]
+fn streams_are_told_apart(cuda: &Driver) {
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+    expect!(cuda.cuStreamQuery(idle) == Ok(()));
+    expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+    cuda.cuStreamSynchronize(idle)?;
+    expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+    gate.open();
+    cuda.cuStreamSynchronize(busy)?;
+    cuda.cuStreamDestroy_v2(busy)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+}
+
+/// Destroying a stream by the first form of the call leaves other streams alone.
+#[scenario]
+#[needs(context)]
+fn other_streams_outlive_a_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    cuda.cuStreamDestroy(stream)?;
+    expect!(cuda.cuStreamQuery(other) == Ok(()));
+    cuda.cuStreamDestroy(other)?;
 }

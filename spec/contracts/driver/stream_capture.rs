@@ -208,6 +208,7 @@ fn cuStreamGetCaptureInfo_v3(
     dependencies_out: Out<VoidPtr, Null>,
     /// Room for how each of them comes before it, an array of the driver's.
     #[on_failure(written)]
+    #[unseen("without data of edges the place may hold anything")]
     edgeData_out: Out<VoidPtr, Null>,
     /// Room for the number of these nodes.
     #[on_failure(written)]
@@ -519,9 +520,11 @@ fn captures_have_numbers(cuda: &Driver) {
 #[shows(cuStreamGetCaptureInfo_v2, cuStreamUpdateCaptureDependencies_v2)]
 fn dependencies_are_replaced(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let none = core::ptr::null_mut();
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
     cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES.0)?;
     let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
@@ -537,6 +540,9 @@ fn dependencies_are_replaced(cuda: &Driver) {
     expect!(left == 0);
     let graph = cuda.cuStreamEndCapture(stream)?;
     cuda.cuGraphDestroy(graph)?;
+    let other = cuda.cuStreamEndCapture(beside)?;
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuStreamDestroy_v2(beside)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }
 
@@ -551,7 +557,10 @@ fn dependencies_are_replaced(cuda: &Driver) {
 )]
 fn capture_goes_into_a_graph(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let graph = cuda.cuGraphCreate(0)?;
+    let other = cuda.cuGraphCreate(0)?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuStreamBeginCaptureToGraph(
         stream,
         graph,
@@ -562,7 +571,12 @@ fn capture_goes_into_a_graph(cuda: &Driver) {
     )?;
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
     expect!(cuda.cuStreamEndCapture(stream)? == graph);
+    let third = cuda.cuStreamEndCapture(beside)?;
+    expect!(third != graph);
+    cuda.cuGraphDestroy(third)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(beside)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }
 
@@ -586,9 +600,11 @@ fn failed_end_ends_the_capture(cuda: &Driver) {
 #[shows(cuStreamBeginCapture, cuStreamUpdateCaptureDependencies)]
 fn first_forms_capture(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let none = core::ptr::null_mut();
     cuda.cuStreamBeginCapture(stream)?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
     cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
     let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
@@ -598,5 +614,50 @@ fn first_forms_capture(cuda: &Driver) {
     expect!(left == 0);
     let graph = cuda.cuStreamEndCapture(stream)?;
     cuda.cuGraphDestroy(graph)?;
+    let other = cuda.cuStreamEndCapture(beside)?;
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuStreamDestroy_v2(beside)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+#[scenario]
+#[needs(context)]
+#[shows(
+    cuStreamGetCaptureInfo,
+    cuStreamGetCaptureInfo_v2,
+    cuStreamGetCaptureInfo_v3
+)]
+fn all_forms_tell_the_same(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuLaunchHostFunc(beside, seen.host_fn(), seen.data())?;
+
+    let (status, number) = cuda.cuStreamGetCaptureInfo(stream)?;
+    expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    let (status, second, graph, nodes, count) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    expect!(second == number);
+    expect!(count == 1);
+    expect!(!nodes.is_null());
+    let node = unsafe { nodes.read_unaligned() };
+    expect!(!node.is_null());
+    let (status, third, same, nodes, _edges, count) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+    expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    expect!(third == number);
+    expect!(same == graph);
+    expect!(count == 1);
+    expect!(!nodes.is_null());
+    expect!(unsafe { nodes.read_unaligned() } == node);
+
+    let other = cuda.cuStreamEndCapture(beside)?;
+    expect!(cuda.cuStreamEndCapture(stream)? == graph);
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(beside)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }

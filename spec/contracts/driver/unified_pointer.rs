@@ -231,6 +231,7 @@ fn cuPointerGetAttributes(
 #[shows(cuPointerGetAttributes)]
 fn unknown_memory_is_no_error(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
+    let other = cuda.cuMemAlloc_v2(65536)?;
     let mut kind: c_uint = 77;
     let mut start: CUdeviceptr = 77;
     let mut rooms = [
@@ -254,6 +255,7 @@ fn unknown_memory_is_no_error(cuda: &Driver) {
     let room = (&raw mut kind).cast::<c_void>();
     let question = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
     expect!(cuda.cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE));
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 
@@ -282,12 +284,18 @@ fn numbers_are_not_reused(cuda: &Driver) {
 #[shows(cuPointerSetAttribute)]
 fn promise_is_read_back(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
+    let other = cuda.cuMemAlloc_v2(65536)?;
     let question = CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
     let mut answer: c_uint = 77;
+    let mut before: c_uint = 77;
+    cuda.cuPointerGetAttribute((&raw mut before).cast(), question, other)?;
     for wanted in [1 as c_uint, 0] {
         cuda.cuPointerSetAttribute((&raw const wanted).cast(), question, memory)?;
         cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, memory)?;
         expect!(answer == wanted);
+        cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, other)?;
+        expect!(answer == before);
     }
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }

@@ -1,4 +1,4 @@
-//! A scenario that is said to show what it does not call, and an excuse without a reason.
+//! A scenario that is said to show what it does not call, and excuses without a reason.
 
 /// Destroys a stream.
 #[needs(context)]
@@ -7,6 +7,7 @@
 fn cuStreamDestroy_v2(
     /// The stream.
     #[ends(Stream)]
+    #[unseen]
     hStream: Stream,
 ) {
 }

@@ -72,6 +72,10 @@ struct Param {
     /// What a failing call may have done to the place; nothing, if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     on_failure: Option<OnFailure>,
+    /// Why nobody can see whether the call uses this value or another of the kind, or writes this result or
+    /// another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unseen: Option<String>,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -264,6 +268,7 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         exemplars: exemplars(&param.domain),
         effects: param.effects.iter().map(effect).collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
+        unseen: param.unseen.clone(),
     };
     let field = |field: &model::Field| Field {
         name: field.name.clone(),

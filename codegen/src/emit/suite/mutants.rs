@@ -41,6 +41,11 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         Some(excuse) => quote!(Some(#excuse)),
         None => quote!(None),
     };
+    let unseen = contract.params.iter().filter_map(|param| {
+        let name = &param.name;
+        let why = param.unseen.as_ref()?;
+        Some(quote!((#name, #why)))
+    });
     let api = match contract.api {
         Api::Driver => quote!(Api::Driver),
         Api::Runtime => quote!(Api::Runtime),
@@ -54,6 +59,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             returns: #returns,
             waits: #waits,
             excuse: #excuse,
+            unseen: &[#(#unseen),*],
         }
     }
 }

@@ -2,25 +2,11 @@
 
 use std::sync::Mutex;
 
-use serde::Serialize;
-
 use super::hunt::{each, lock};
-use super::{Change, Hunt, Index, Mutant, VARIABLE};
+use super::{Change, Claim, Hunt, Index, Mutant, VARIABLE};
 use crate::engine::Run;
 use crate::results::CaseResult;
 use crate::suite::plan::Plan;
-
-/// What is said to show that a function does something.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Claim {
-    /// Whose success is to be seen.
-    pub function: String,
-    /// The id of the scenario, or of what the contract ensures.
-    pub by: String,
-    /// The cases that are to fail where the function does nothing: one of them has to.
-    #[serde(skip)]
-    pub cases: Vec<usize>,
-}
 
 impl Hunt<'_> {
     /// The claims that are not kept: nothing fails although the function does nothing.

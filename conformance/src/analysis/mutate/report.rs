@@ -46,7 +46,7 @@ impl Reason {
                  does not come to this check"
             }
             Reason::Unsound => "the cases that break the rule fail without the change already",
-            Reason::Excused => "the contract says why nobody can see what the function does",
+            Reason::Excused => "the contract says why nobody can see it",
             Reason::Unseen => {
                 "what the function does is another thing, and no case and no scenario looks at that"
             }
@@ -67,11 +67,13 @@ struct Share {
     wanted: f64,
     caught: usize,
     all: usize,
+    /// How many survive of which contracts say why nobody can see them. They are in no share.
+    excused: usize,
 }
 
 impl Share {
     fn value(&self) -> f64 {
-        self.caught as f64 / self.all as f64
+        self.caught as f64 / (self.all - self.excused) as f64
     }
 }
 
@@ -84,11 +86,12 @@ impl Summary<'_> {
             Share {
                 part,
                 wanted,
+                excused: of_part.clone().filter(|fate| self.is_excused(fate)).count(),
                 caught: of_part.clone().filter(|fate| fate.caught.is_some()).count(),
                 all: of_part.count(),
             }
         });
-        shares.filter(|share| share.all > 0)
+        shares.filter(|share| share.all > share.excused)
     }
 
     pub fn exit(&self) -> Exit {
@@ -101,10 +104,19 @@ impl Summary<'_> {
         }
     }
 
+    /// Why nobody can see the change, by the contract.
     fn excuse(&self, mutant: &Mutant) -> Option<&str> {
         let mut successes = self.successes.iter();
         let success = successes.find(|success| success.function == mutant.of)?;
-        success.excuse
+        let unseen = mutant.change.param().and_then(|param| {
+            let mut unseen = success.unseen.iter();
+            unseen.find(|(of, _)| *of == param).map(|(_, why)| *why)
+        });
+        unseen.or(success.excuse)
+    }
+
+    fn is_excused(&self, fate: &Fate) -> bool {
+        fate.caught.is_none() && self.excuse(&fate.mutant).is_some()
     }
 
     fn reason(&self, fate: &Fate) -> Reason {
@@ -160,13 +172,24 @@ impl Summary<'_> {
                 Part::Checks => "checks",
                 Part::Effects => "effects",
             };
-            let _ = writeln!(
-                text,
-                "{} of {} mutants of {of} caught: {:.2} %",
-                share.caught,
-                share.all,
-                share.value() * 100.0
-            );
+            let Share {
+                caught,
+                all,
+                excused,
+                ..
+            } = share;
+            let percent = share.value() * 100.0;
+            let _ = match excused {
+                0 => writeln!(
+                    text,
+                    "{caught} of {all} mutants of {of} caught: {percent:.2} %"
+                ),
+                _ => writeln!(
+                    text,
+                    "{caught} of {all} mutants of {of} caught, {excused} excused by contracts: \
+                     {percent:.2} % of the others"
+                ),
+            };
         }
         text
     }

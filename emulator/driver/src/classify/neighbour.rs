@@ -6,7 +6,7 @@
 use crate::memory::kinds::Allocation;
 use crate::memory::{Memory, pageable};
 use crate::objects::handle::Table;
-use crate::objects::stream::{LEGACY, Sort};
+use crate::objects::stream::{LEGACY, Sort, Stream};
 use crate::world::World;
 
 /// Bytes to the next element, of whichever size.
@@ -17,19 +17,13 @@ pub(crate) fn object<T>(table: &Table<T>, handle: u64) -> Option<u64> {
     among(table, handle, |_| true)
 }
 
-/// Another stream of the same context: where there is none, the default one is.
+/// Another stream that a program has made; where there is none, the default one is.
 pub(super) fn stream(world: &mut World, handle: u64) -> Option<u64> {
+    let is_made = |stream: &Stream| matches!(stream.sort, Sort::Blocking | Sort::NonBlocking);
     let resolved = world.resolve_stream(handle as usize).ok()?;
-    let context = world.streams.get(resolved)?.context;
-    let is_made = |sort| matches!(sort, Sort::Blocking | Sort::NonBlocking);
-    let found = among(&world.streams, handle, |stream| {
-        stream.context == context && is_made(stream.sort)
-    });
-    let is_made = world
-        .streams
-        .get(resolved)
-        .is_some_and(|stream| is_made(stream.sort));
-    found.or(is_made.then_some(LEGACY as u64))
+    let has_default = world.streams.get(resolved).is_some_and(is_made);
+    let found = among(&world.streams, handle, is_made);
+    found.or(has_default.then_some(LEGACY as u64))
 }
 
 fn among<T>(table: &Table<T>, handle: u64, fits: impl Fn(&T) -> bool) -> Option<u64> {

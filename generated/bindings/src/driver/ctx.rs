@@ -246,6 +246,10 @@ impl Driver {
     ///
     /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. ([`cuCtxGetApiVersion/null-needs-a-current`](../../../site/f/cuCtxGetApiVersion.html#null-needs-a-current))
     ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_state/interface_is_that_of_3_2`](../../../site/x/ctx_state/interface_is_that_of_3_2.html): Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the current one.
+    ///
     /// More in [the reference](../../../site/f/cuCtxGetApiVersion.html).
     #[inline]
     pub unsafe fn cuCtxGetApiVersion(

@@ -330,7 +330,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - [`device/wider_elements_are_fewer`](../../../site/x/device/wider_elements_are_fewer.html): A wider element makes for fewer of them.
+    /// - [`device/wider_elements_are_fewer`](../../../site/x/device/wider_elements_are_fewer.html): A wider element makes for fewer of them, in both cases a round number.
     ///
     /// More in [the reference](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html).
     #[inline]

@@ -54,6 +54,7 @@ impl Driver {
     /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
     /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
     /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
+    /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
     ///
     /// More in [the reference](../../../site/f/cuEventCreate.html).
     #[inline]
@@ -66,6 +67,10 @@ impl Driver {
     /// - `hEvent`: The event.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
     ///
     /// More in [the reference](../../../site/f/cuEventDestroy.html).
     #[inline]
@@ -183,6 +188,7 @@ impl Driver {
     /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
     /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
+    /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
     ///
     /// More in [the reference](../../../site/f/cuEventQuery.html).
     #[inline]

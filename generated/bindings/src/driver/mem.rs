@@ -1580,7 +1580,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - [`mem/allocations_leave_the_total_alone`](../../../site/x/mem/allocations_leave_the_total_alone.html): An allocation takes from what is free and leaves the total alone.
+    /// - [`mem/allocations_leave_the_total_alone`](../../../site/x/mem/allocations_leave_the_total_alone.html): An allocation takes pages from what is free and leaves the total alone, which is that of the device.
     ///
     /// More in [the reference](../../../site/f/cuMemGetInfo_v2.html).
     #[inline]
@@ -1781,6 +1781,7 @@ impl Driver {
     /// - [`mem_copy/addresses_tell_the_way`](../../../site/x/mem_copy/addresses_tell_the_way.html): One call copies either way: the addresses say from where and to where.
     /// - [`mem_copy/host_memory_is_copied_to_host_memory`](../../../site/x/mem_copy/host_memory_is_copied_to_host_memory.html): Between addresses of the host the same call copies as well.
     /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpy.html).
     #[inline]
@@ -1908,6 +1909,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy_rows/rows_are_set_apart`](../../../site/x/mem_copy_rows/rows_are_set_apart.html): Rows that lie side by side on the host lie apart on the device, and what is between them stays.
+    /// - [`mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams`](../../../site/x/mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.html): A copy of rows that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpy2D_v2.html).
     #[inline]
@@ -2170,6 +2172,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copy_waits_for_its_stream`](../../../site/x/mem_copy/copy_waits_for_its_stream.html): A copy waits until its stream gets there.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyAsync.html).
     #[inline]
@@ -2647,6 +2650,8 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyDtoDAsync_v2.html).
     #[inline]
@@ -2777,6 +2782,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyDtoHAsync_v2.html).
     #[inline]
@@ -2822,6 +2828,7 @@ impl Driver {
     ///
     /// - [`mem_copy/bytes_go_there_and_back`](../../../site/x/mem_copy/bytes_go_there_and_back.html): Bytes go to the device, across it and back, and arrive as they left.
     /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyDtoH_v2.html).
     #[inline]
@@ -3017,6 +3024,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyHtoDAsync_v2.html).
     #[inline]
@@ -3064,6 +3072,7 @@ impl Driver {
     /// - [`mem_copy/neighbours_are_left_alone`](../../../site/x/mem_copy/neighbours_are_left_alone.html): A copy moves the bytes it was told to and leaves their neighbours.
     /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
     /// - [`mem_copy/copy_past_the_end_moves_nothing`](../../../site/x/mem_copy/copy_past_the_end_moves_nothing.html): A copy that reaches past the end of its memory is refused, and moves nothing.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyHtoD_v2.html).
     #[inline]
@@ -3151,6 +3160,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/a_context_is_its_own_peer`](../../../site/x/mem_copy/a_context_is_its_own_peer.html): From a context to itself is a copy like any other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyPeerAsync.html).
     #[inline]
@@ -3301,6 +3311,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD16Async.html).
     #[inline]
@@ -3821,6 +3832,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD32Async.html).
     #[inline]
@@ -3930,6 +3942,7 @@ impl Driver {
     ///
     /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
     /// - [`mem_set/captured_fill_does_not_take_place`](../../../site/x/mem_set/captured_fill_does_not_take_place.html): A fill on a stream that is captured becomes part of the graph and does not take place.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD8Async.html).
     #[inline]
@@ -3975,6 +3988,7 @@ impl Driver {
     ///
     /// - [`mem_set/elements_repeat`](../../../site/x/mem_set/elements_repeat.html): Elements of every width repeat their own bytes, the lowest first.
     /// - [`mem_set/legacy_fill_spoils_a_capture`](../../../site/x/mem_set/legacy_fill_spoils_a_capture.html): Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD8_v2.html).
     #[inline]

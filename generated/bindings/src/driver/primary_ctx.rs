@@ -90,6 +90,7 @@ impl Driver {
     /// - [`primary_ctx/release_does_not_pop`](../../../site/x/primary_ctx/release_does_not_pop.html): Releasing the last share leaves the stack of current contexts alone.
     /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/share_is_in_the_primary_context`](../../../site/x/primary_ctx/share_is_in_the_primary_context.html): A share is one in the context that all have a share in, whatever other contexts there are.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRelease_v2.html).
     #[inline]
@@ -147,6 +148,7 @@ impl Driver {
     /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
     /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
+    /// - [`primary_ctx/share_is_in_the_primary_context`](../../../site/x/primary_ctx/share_is_in_the_primary_context.html): A share is one in the context that all have a share in, whatever other contexts there are.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRetain.html).
     #[inline]

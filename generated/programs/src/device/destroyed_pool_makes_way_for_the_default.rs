@@ -23,6 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let other = cuda.cuMemPoolCreate(&props)?;
         let pool = cuda.cuMemPoolCreate(&props)?;
         assert!(pool != other);
+        assert_eq!(cuda.cuDeviceGetDefaultMemPool(0)?, default);
         assert!(pool != default);
         cuda.cuDeviceSetMemPool(0, pool)?;
         assert_eq!(cuda.cuDeviceGetMemPool(0)?, pool);

@@ -117,6 +117,9 @@ pub struct Param {
     pub effects: Vec<ParamEffect>,
     /// What a failing call may have done to the place; nothing, if absent.
     pub on_failure: Option<OnFailure>,
+    /// Why nobody can see whether the call uses this value or another of the kind, or writes this result or
+    /// another.
+    pub unseen: Option<String>,
     /// Resources that belong to the value and that a failing call leaves alone all the same.
     pub spares: Vec<String>,
     /// Where it is written.

@@ -15,12 +15,16 @@ pub struct Behaviour {
     pub effects: Vec<ParamEffect>,
     pub on_failure: Option<OnFailure>,
     pub spares: Vec<String>,
+    pub unseen: Option<String>,
 }
 
 impl Behaviour {
     /// Whether nothing was said.
     pub fn is_empty(&self) -> bool {
-        self.effects.is_empty() && self.on_failure.is_none() && self.spares.is_empty()
+        self.effects.is_empty()
+            && self.on_failure.is_none()
+            && self.spares.is_empty()
+            && self.unseen.is_none()
     }
 
     /// Whether the attribute is one of these.
@@ -32,6 +36,13 @@ impl Behaviour {
             "ends" => EffectKind::Ends,
             "spares" => {
                 self.spares = resources(file, attr, library);
+                return true;
+            }
+            "unseen" => {
+                self.unseen = attr.text();
+                if self.unseen.is_none() {
+                    file.error(attr.span(), "expected why nobody can see that, in quotes");
+                }
                 return true;
             }
             "on_failure" => {

@@ -73,6 +73,7 @@ pub fn params(
             effects: behaviour.effects,
             on_failure: behaviour.on_failure,
             spares: behaviour.spares,
+            unseen: behaviour.unseen,
             span: file.span(typed.ty.span()),
         });
     }

@@ -91,3 +91,15 @@ pub(crate) fn whole_device_is_the_share(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the current one.
+pub(crate) fn interface_is_that_of_3_2(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let device = cuda.cuDeviceGet(0)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        expect!(cuda.cuCtxGetApiVersion(context) ? == 3020);
+        expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut()) ? == 3020);
+        cuda.cuCtxDestroy_v2(context)?;
+        Ok(())
+    }
+}

@@ -18,6 +18,7 @@ pub(crate) fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure>
         let count = cuda.cuDeviceGetCount()?;
         for ordinal in 0..count {
             let device = cuda.cuDeviceGet(ordinal)?;
+            expect!(device == ordinal);
             expect!(cuda.cuDeviceTotalMem_v2(device) ? > 0);
         }
         expect!(cuda.cuDeviceGet(count) == Err(INVALID_DEVICE));
@@ -68,13 +69,14 @@ pub(crate) fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// A wider element makes for fewer of them.
+/// A wider element makes for fewer of them, in both cases a round number.
 pub(crate) fn wider_elements_are_fewer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let narrow = cuda
             .cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
         let wide = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
         expect!(wide > 0);
+        expect!(wide % 16 == 0);
         expect!(narrow >= wide);
         Ok(())
     }
@@ -131,6 +133,7 @@ pub(crate) fn destroyed_pool_makes_way_for_the_default(
         let other = cuda.cuMemPoolCreate(&props)?;
         let pool = cuda.cuMemPoolCreate(&props)?;
         expect!(pool != other);
+        expect!(cuda.cuDeviceGetDefaultMemPool(0) ? == default);
         expect!(pool != default);
         cuda.cuDeviceSetMemPool(0, pool)?;
         expect!(cuda.cuDeviceGetMemPool(0) ? == pool);

@@ -17,13 +17,14 @@ pub(crate) fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, stream)?;
         expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-        gate.open();
         cuda.cuEventSynchronize(event)?;
         expect!(cuda.cuEventQuery(event) == Ok(()));
+        cuda.cuEventDestroy_v2(other)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
@@ -135,6 +136,18 @@ pub(crate) fn record_with_flags_follows_its_stream(
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(idle)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
+
+/// Destroying an event by the first form of the call leaves other events alone.
+pub(crate) fn other_events_outlive_an_event(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        cuda.cuEventDestroy(event)?;
+        expect!(cuda.cuEventQuery(other) == Ok(()));
+        cuda.cuEventDestroy(other)?;
         Ok(())
     }
 }

@@ -36,3 +36,34 @@ pub(crate) fn rows_are_set_apart(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// A copy of rows that the caller waits for comes after what blocking streams were given before it.
+pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let memory = cuda.cuMemAlloc_v2(64)?;
+        cuda.cuMemsetD8_v2(memory, 1, 64)?;
+        let mut received = [0_u8; 6];
+        let copy = CUDA_MEMCPY2D {
+            srcMemoryType: CU_MEMORYTYPE_DEVICE,
+            srcDevice: memory,
+            srcPitch: 8,
+            dstMemoryType: CU_MEMORYTYPE_HOST,
+            dstHost: received.as_mut_ptr().cast(),
+            dstPitch: 3,
+            WidthInBytes: 3,
+            Height: 2,
+            ..Default::default()
+        };
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
+        cuda.cuMemcpy2D_v2(&copy)?;
+        expect!(received == [2; 6]);
+        cuda.cuMemFree_v2(memory)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
