@@ -98,10 +98,34 @@ impl Summary<'_> {
         if self.fates.is_empty() {
             return Exit::Infrastructure;
         }
-        match self.shares().all(|share| share.value() >= share.wanted) {
+        let is_enough = self.shares().all(|share| share.value() >= share.wanted);
+        match is_enough && self.stale().next().is_none() {
             true => Exit::Expected,
             false => Exit::Unexpected,
         }
+    }
+
+    /// The excuses all of whose mutants are caught: by function, and by parameter where they are of one.
+    fn stale(&self) -> impl Iterator<Item = (&'static str, Option<&'static str>)> {
+        let excuses = self.successes.iter().flat_map(|success| {
+            let whole = success.excuse.map(|_| (success.function, None));
+            let unseen = success.unseen.iter();
+            whole
+                .into_iter()
+                .chain(unseen.map(|(param, _)| (success.function, Some(*param))))
+        });
+        excuses.filter(|(function, param)| {
+            let is_excused = |fate: &&Fate| {
+                let Mutant { of, change } = &fate.mutant;
+                of == function
+                    && match param {
+                        Some(_) => change.param() == *param,
+                        None => *change == Change::Skip,
+                    }
+            };
+            let mut excused = self.fates.iter().filter(is_excused).peekable();
+            excused.peek().is_some() && excused.all(|fate| fate.caught.is_some())
+        })
     }
 
     /// Why nobody can see the change, by the contract.
@@ -166,6 +190,13 @@ impl Summary<'_> {
                 let _ = writeln!(text, "  {}{excuse}", describe(fate));
             }
             text.push('\n');
+        }
+        for (function, param) in self.stale() {
+            let what = param.map_or_else(String::new, |param| format!(" {param} of"));
+            let _ = writeln!(
+                text,
+                "stale:{what} {function} is excused, and every mutant of it is caught"
+            );
         }
         for share in self.shares() {
             let of = match share.part {
