@@ -307,6 +307,52 @@ fn mutants_of_a_function_are_caught() {
 }
 
 #[test]
+fn every_mutant_of_an_effect_is_caught() {
+    let folder = folder();
+    let args = [
+        "mutate",
+        "--effects",
+        "--filter",
+        "^cuStreamSynchronize$|^cuMemcpyAsync$",
+        "--out",
+        "out",
+    ];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let lines = fs::read_to_string(folder.path().join("out/mutants.jsonl")).expect("mutants");
+    let tried: Vec<Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let of = |setting: &str| tried.iter().any(|line| line["setting"] == setting);
+    assert!(of("skip cuStreamSynchronize"), "{lines}");
+    assert!(of("early cuStreamSynchronize"), "{lines}");
+    assert!(of("neighbour cuMemcpyAsync hStream"), "{lines}");
+    assert!(
+        tried.iter().all(|line| line["caught_by"].is_string()),
+        "{lines}"
+    );
+}
+
+#[test]
+fn a_claim_is_kept_by_what_fails_without_the_effect() {
+    let args = [
+        "mutate",
+        "--claims",
+        "--filter",
+        "^cuMemcpy2D_v2$",
+        "--out",
+        "out",
+    ];
+    let output = cuconform(folder().path(), &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert!(
+        text(&output.stdout).contains("2 of 2 claims hold"),
+        "{output:?}"
+    );
+}
+
+#[test]
 fn a_rule_that_nobody_knows_is_a_usage_error() {
     let output = cuconform(folder().path(), &["mutate", "--filter", "no such rule"]);
     assert_eq!(exit(&output), Some(2));

@@ -38,7 +38,7 @@ impl Registry {
         let mut mistakes = Vec::new();
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
-        mistakes.extend(contract::check(&names, &contracts));
+        contract::check(&names, &contracts, &mut mistakes);
         let guide = guide::load(spec_dir, &history, &contracts, &mut mistakes);
         let summaries = summaries::load(spec_dir, &history, &contracts, &mut mistakes);
         let python = python::load(spec_dir, &history, &mut mistakes);

@@ -6,6 +6,7 @@ pub(crate) mod layout_c;
 mod output;
 pub(crate) mod programs;
 mod registry_json;
+pub(crate) mod success;
 mod suite;
 mod text;
 

@@ -1,5 +1,6 @@
 //! The suite, crate `cuspec-suite`: planned cases as data, a thunk per function, and scenarios.
 
+mod mutants;
 mod resources;
 mod scenarios;
 mod thunks;
@@ -40,7 +41,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec",
         root(groups.keys(), &hash),
     ));
-    let files = [thunks::emit, resources::emit];
+    let files = [thunks::emit, resources::emit, mutants::emit];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(Api::ALL.map(|api| codes(registry, api)));
     outputs.extend(scenarios::emit(registry));
@@ -92,12 +93,15 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
                 pub mod runtime;
             }
             #[rustfmt::skip]
+            mod mutants;
+            #[rustfmt::skip]
             mod resources;
             #[rustfmt::skip]
             mod scenarios;
             #[rustfmt::skip]
             mod thunks;
 
+            pub use mutants::SUCCESSES;
             pub use resources::{EFFECTS, RESOURCES};
             pub use scenarios::SCENARIOS;
             pub use thunks::{Thunk, thunk};

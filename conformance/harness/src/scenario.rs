@@ -11,6 +11,8 @@ pub struct Scenario {
     pub function: &'static str,
     /// Every function it calls, in the order of the first calls.
     pub calls: &'static [&'static str],
+    /// The functions among them whose effect it would miss.
+    pub shows: &'static [&'static str],
     /// The header's group in lower case.
     pub group: &'static str,
     /// What must hold before it starts, by the names of the vocabulary. With none it runs in a

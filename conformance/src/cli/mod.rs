@@ -62,7 +62,7 @@ pub enum Command {
     Accept(accept::Options),
     /// Hold one run or evidence against another
     Compare(compare::Options),
-    /// Change the reference driver, one check at a time, and see whether the suite notices
+    /// Change the reference libraries, one check or effect at a time, and see whether the suite notices
     Mutate(mutate::Options),
     /// Find the earlier cases that make a case fail
     ///

@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::analysis::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
+use crate::analysis::mutate::{Claim, Fate, Hunt, Index, Mutant, Part, Summary, sample, to_json};
 use crate::engine::subject::Subject;
 use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
@@ -21,9 +21,18 @@ use super::reference::{self, Reference};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// Change only rules whose id this regular expression finds something in
+    /// Change only rules, and functions, whose name this regular expression finds something in
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
+    /// Change checks alone
+    #[arg(long)]
+    checks: bool,
+    /// Change what calls do that succeed alone
+    #[arg(long, conflicts_with = "checks")]
+    effects: bool,
+    /// See whether everything that is said to show an effect would fail without it, and nothing else
+    #[arg(long, conflicts_with_all = ["checks", "effects", "sample"])]
+    claims: bool,
     /// Mutants at a time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -50,25 +59,20 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     } = reference::run(suite, &plan, &scratch, options.timeout, options.jobs)?;
     let machine = environment.driver.machine;
     let index = Index::new(suite, &plan, &baseline, &machine).map_err(Stop::infrastructure)?;
-    let mut mutants = index.mutants(suite);
-    if let Some(filter) = &options.filter {
-        mutants.retain(|mutant| filter.is_match(&mutant.rule));
-        if mutants.is_empty() {
-            return Err(Stop::usage(format!(
-                "no rule that a case breaks has an id that matches `{filter}`"
-            )));
-        }
-    }
-    if let Some(count) = options.sample {
-        mutants = sample(mutants, count as usize);
-    }
     let hunt = hunt(suite, subject, scratch, &machine, options);
+    if options.claims {
+        return claims(&hunt, &index, options);
+    }
+    let mutants = choose(index.mutants(suite), options)?;
     let bar = progress::bar(mutants.len(), "mutants");
     let fates = hunt
         .run(&index, &mutants, &|_| bar.inc(1))
         .map_err(Stop::infrastructure)?;
     bar.finish_and_clear();
-    let summary = Summary { fates: &fates };
+    let summary = Summary {
+        fates: &fates,
+        successes: suite.successes,
+    };
     let text = summary.text();
     write(&folder, &fates, &text).map_err(|error| Stop::cannot_write(&folder, &error))?;
     let time = start.elapsed().as_secs_f64();
@@ -77,6 +81,53 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         options.out.display()
     ))?;
     Ok(summary.exit())
+}
+
+/// The mutants that are asked for.
+fn choose(mut mutants: Vec<Mutant>, options: &Options) -> Result<Vec<Mutant>, Stop> {
+    if let Some(filter) = &options.filter {
+        mutants.retain(|mutant| filter.is_match(&mutant.of));
+        if mutants.is_empty() {
+            return Err(Stop::usage(format!(
+                "no rule that a case breaks, and no function that a case calls, has a name that matches `{filter}`"
+            )));
+        }
+    }
+    mutants.retain(|mutant| match mutant.change.part() {
+        Part::Checks => !options.effects,
+        Part::Effects => !options.checks,
+    });
+    Ok(match options.sample {
+        Some(count) => sample(mutants, count as usize),
+        None => mutants,
+    })
+}
+
+/// Tries everything that is said to show an effect, and lists what does not.
+fn claims(hunt: &Hunt<'_>, index: &Index<'_>, options: &Options) -> Result<Exit, Stop> {
+    let mut claims = index.claims();
+    if let Some(filter) = &options.filter {
+        claims.retain(|claim| filter.is_match(&claim.function));
+    }
+    if claims.is_empty() {
+        return Err(Stop::usage("nothing is said to show any of these effects"));
+    }
+    let bar = progress::bar(claims.len(), "claims");
+    let broken = hunt
+        .broken_claims(index, &claims, &|| bar.inc(1))
+        .map_err(Stop::infrastructure)?;
+    bar.finish_and_clear();
+    let lines = broken.iter().map(|claim| {
+        let Claim { function, by, .. } = claim;
+        format!("{by} holds although {function} does nothing\n")
+    });
+    let lines: String = lines.collect();
+    let kept = claims.len() - broken.len();
+    super::print::text(&format!("{lines}{kept} of {} claims hold\n", claims.len()))?;
+    Ok(match broken.is_empty() {
+        true => Exit::Expected,
+        false => Exit::Unexpected,
+    })
 }
 
 fn hunt<'a>(

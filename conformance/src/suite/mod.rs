@@ -19,7 +19,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use cuspec_case::address::split_twin;
 use cuspec_case::table::{self, Table};
-use cuspec_case::{Api, Effects, Resource};
+use cuspec_case::{Api, Effects, Resource, Success};
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
 use cuspec_sys::runtime::cudaError_t;
@@ -46,6 +46,8 @@ pub struct Suite {
     pub tables: fn(usize) -> &'static [Table<'static>],
     /// What calls make and end, by function.
     pub effects: &'static [Effects],
+    /// What of successful calls can be made otherwise, by function.
+    pub successes: &'static [Success],
     /// Every resource that effects name.
     pub resources: &'static [Resource],
     /// How to call a symbol; `None` for one the suite does not know.
@@ -65,6 +67,7 @@ impl Suite {
             cases: || Box::new(generated_rows()),
             tables: generated_tables,
             effects: cuspec_suite::EFFECTS,
+            successes: cuspec_suite::SUCCESSES,
             resources: cuspec_suite::RESOURCES,
             thunk: cuspec_suite::thunk,
             scenarios: cuspec_suite::SCENARIOS,
@@ -149,6 +152,7 @@ pub(crate) mod tests {
         cases: || Box::new(std::iter::empty()),
         tables: |_| &[],
         effects: &[],
+        successes: &[],
         resources: &[],
         thunk: |_| None,
         scenarios: &[],

@@ -33,8 +33,12 @@ impl Token {
         self.finished_at().is_some()
     }
 
-    /// Blocks until the work is done.
+    /// Blocks until the work is done. A call that is to wait for nothing, which tells whether anybody would
+    /// notice, does not.
     pub fn wait(&self) {
+        if cuspec_glue::mutation::is_early() {
+            return;
+        }
         let mut finished = lock(&self.finished);
         while finished.is_none() {
             finished = self

@@ -12,6 +12,7 @@ pub mod classify;
 pub mod driver;
 #[rustfmt::skip]
 mod lookup;
+pub mod mutation;
 #[rustfmt::skip]
 pub mod runtime;
 mod support;

@@ -8,15 +8,26 @@
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("ctx/contexts_are_a_stack", ctx_contexts_are_a_stack::run),
     ("ctx/destroyed_context_stays_current", ctx_destroyed_context_stays_current::run),
+    ("ctx/older_forms_share_the_stack", ctx_older_forms_share_the_stack::run),
     ("ctx/set_current_replaces_the_top", ctx_set_current_replaces_the_top::run),
     ("ctx/threads_share_a_context", ctx_threads_share_a_context::run),
+    (
+        "ctx_deprecated/banks_are_four_bytes_wide",
+        ctx_deprecated_banks_are_four_bytes_wide::run,
+    ),
     (
         "ctx_deprecated/last_user_destroys_a_context",
         ctx_deprecated_last_user_destroys_a_context::run,
     ),
+    (
+        "ctx_state/cache_preference_is_read_back",
+        ctx_state_cache_preference_is_read_back::run,
+    ),
     ("ctx_state/contexts_have_numbers", ctx_state_contexts_have_numbers::run),
     ("ctx_state/flags_are_read_back", ctx_state_flags_are_read_back::run),
+    ("ctx_state/interface_is_that_of_3_2", ctx_state_interface_is_that_of_3_2::run),
     ("ctx_state/limits_are_read_back", ctx_state_limits_are_read_back::run),
+    ("ctx_state/whole_device_is_the_share", ctx_state_whole_device_is_the_share::run),
     (
         "ctx_work/context_event_covers_every_stream",
         ctx_work_context_event_covers_every_stream::run,
@@ -29,12 +40,21 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "ctx_work/context_waits_with_every_stream",
         ctx_work_context_waits_with_every_stream::run,
     ),
+    ("ctx_work/named_context_is_waited_for", ctx_work_named_context_is_waited_for::run),
     (
         "ctx_work/synchronize_waits_for_every_stream",
         ctx_work_synchronize_waits_for_every_stream::run,
     ),
     ("device/capabilities_come_in_order", device_capabilities_come_in_order::run),
     ("device/default_pool_comes_first", device_default_pool_comes_first::run),
+    (
+        "device/destroyed_pool_makes_way_for_the_default",
+        device_destroyed_pool_makes_way_for_the_default::run,
+    ),
+    (
+        "device/first_form_tells_what_it_can_hold",
+        device_first_form_tells_what_it_can_hold::run,
+    ),
     ("device/identity_is_constant", device_identity_is_constant::run),
     ("device/names_are_cut", device_names_are_cut::run),
     ("device/ordinals_run_up_to_the_count", device_ordinals_run_up_to_the_count::run),
@@ -48,6 +68,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         driver_entry_point_flag_selects_the_twin::run,
     ),
     (
+        "driver_entry_point/forms_of_the_look_up_agree",
+        driver_entry_point_forms_of_the_look_up_agree::run,
+    ),
+    (
         "driver_entry_point/found_functions_work",
         driver_entry_point_found_functions_work::run,
     ),
@@ -59,12 +83,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("error/texts_stay", error_texts_stay::run),
     ("event/captured_event_has_no_status", event_captured_event_has_no_status::run),
     ("event/event_follows_its_stream", event_event_follows_its_stream::run),
+    ("event/other_events_outlive_an_event", event_other_events_outlive_an_event::run),
     ("event/pending_event_may_be_destroyed", event_pending_event_may_be_destroyed::run),
     (
         "event/record_replaces_what_an_event_held",
         event_record_replaces_what_an_event_held::run,
     ),
+    (
+        "event/record_with_flags_follows_its_stream",
+        event_record_with_flags_follows_its_stream::run,
+    ),
     ("event/time_passes_between_events", event_time_passes_between_events::run),
+    ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
     ("initialize/without_a_device", initialize_without_a_device::run),
@@ -108,6 +138,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy/copies_follow_the_order_of_their_stream",
         mem_copy_copies_follow_the_order_of_their_stream::run,
     ),
+    ("mem_copy/copies_take_their_turn", mem_copy_copies_take_their_turn::run),
     (
         "mem_copy/copy_past_the_end_moves_nothing",
         mem_copy_copy_past_the_end_moves_nothing::run,
@@ -123,6 +154,15 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_copy_nothing_is_copied_from_nowhere::run,
     ),
     (
+        "mem_copy/waiting_copies_come_after_blocking_streams",
+        mem_copy_waiting_copies_come_after_blocking_streams::run,
+    ),
+    ("mem_copy_rows/rows_are_set_apart", mem_copy_rows_rows_are_set_apart::run),
+    (
+        "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams",
+        mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams::run,
+    ),
+    (
         "mem_host/device_reads_registered_memory",
         mem_host_device_reads_registered_memory::run,
     ),
@@ -130,6 +170,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_host/device_writes_into_host_memory",
         mem_host_device_writes_into_host_memory::run,
     ),
+    ("mem_host/first_form_registers", mem_host_first_form_registers::run),
     ("mem_host/host_flags_read_back", mem_host_host_flags_read_back::run),
     ("mem_host/host_memory_freed_twice", mem_host_host_memory_freed_twice::run),
     ("mem_host/registered_twice", mem_host_registered_twice::run),
@@ -147,6 +188,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set/fills_follow_the_order_of_their_stream",
         mem_set_fills_follow_the_order_of_their_stream::run,
     ),
+    ("mem_set/fills_take_their_turn", mem_set_fills_take_their_turn::run),
     ("mem_set/legacy_fill_spoils_a_capture", mem_set_legacy_fill_spoils_a_capture::run),
     (
         "mem_set_rows/fill_waits_for_its_stream",
@@ -160,13 +202,23 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
+    ("module/links_are_told_apart", module_links_are_told_apart::run),
     (
         "module/options_have_their_values_beside_them",
         module_options_have_their_values_beside_them::run,
     ),
+    ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
+    (
+        "primary_ctx/older_forms_end_the_context",
+        primary_ctx_older_forms_end_the_context::run,
+    ),
     ("primary_ctx/release_does_not_pop", primary_ctx_release_does_not_pop::run),
     ("primary_ctx/reset_keeps_the_share", primary_ctx_reset_keeps_the_share::run),
+    (
+        "primary_ctx/share_is_in_the_primary_context",
+        primary_ctx_share_is_in_the_primary_context::run,
+    ),
     ("primary_ctx/shares_are_counted", primary_ctx_shares_are_counted::run),
     (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
@@ -192,10 +244,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream/flags_and_priority_are_read_back",
         stream_flags_and_priority_are_read_back::run,
     ),
+    (
+        "stream/other_streams_outlive_a_stream",
+        stream_other_streams_outlive_a_stream::run,
+    ),
     ("stream/priority_is_clamped", stream_priority_is_clamped::run),
+    ("stream/streams_are_told_apart", stream_streams_are_told_apart::run),
     ("stream/streams_belong_to_contexts", stream_streams_belong_to_contexts::run),
     ("stream/streams_have_numbers", stream_streams_have_numbers::run),
+    ("stream/streams_of_two_contexts", stream_streams_of_two_contexts::run),
     ("stream/synchronize_waits", stream_synchronize_waits::run),
+    (
+        "stream_capture/all_forms_tell_the_same",
+        stream_capture_all_forms_tell_the_same::run,
+    ),
     (
         "stream_capture/capture_ends_where_it_began",
         stream_capture_capture_ends_where_it_began::run,
@@ -225,6 +287,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream_capture/failed_end_ends_the_capture",
         stream_capture_failed_end_ends_the_capture::run,
     ),
+    ("stream_capture/first_forms_capture", stream_capture_first_forms_capture::run),
     (
         "stream_capture/legacy_stream_is_drawn_in",
         stream_capture_legacy_stream_is_drawn_in::run,
@@ -279,6 +342,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream_work/wait_keeps_what_the_event_held",
         stream_work_wait_keeps_what_the_event_held::run,
     ),
+    (
+        "texobject/textures_tell_what_they_read",
+        texobject_textures_tell_what_they_read::run,
+    ),
     ("unified/places_have_kinds", unified_places_have_kinds::run),
     ("unified/prefetch_does_not_wait", unified_prefetch_does_not_wait::run),
     ("unified/prefetch_goes_past_advice", unified_prefetch_goes_past_advice::run),
@@ -316,6 +383,12 @@ mod ctx_destroyed_context_stays_current {
         main()
     }
 }
+mod ctx_older_forms_share_the_stack {
+    include!("ctx/older_forms_share_the_stack.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_set_current_replaces_the_top {
     include!("ctx/set_current_replaces_the_top.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -328,8 +401,20 @@ mod ctx_threads_share_a_context {
         main()
     }
 }
+mod ctx_deprecated_banks_are_four_bytes_wide {
+    include!("ctx_deprecated/banks_are_four_bytes_wide.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_deprecated_last_user_destroys_a_context {
     include!("ctx_deprecated/last_user_destroys_a_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod ctx_state_cache_preference_is_read_back {
+    include!("ctx_state/cache_preference_is_read_back.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -346,8 +431,20 @@ mod ctx_state_flags_are_read_back {
         main()
     }
 }
+mod ctx_state_interface_is_that_of_3_2 {
+    include!("ctx_state/interface_is_that_of_3_2.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_state_limits_are_read_back {
     include!("ctx_state/limits_are_read_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod ctx_state_whole_device_is_the_share {
+    include!("ctx_state/whole_device_is_the_share.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -370,6 +467,12 @@ mod ctx_work_context_waits_with_every_stream {
         main()
     }
 }
+mod ctx_work_named_context_is_waited_for {
+    include!("ctx_work/named_context_is_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_work_synchronize_waits_for_every_stream {
     include!("ctx_work/synchronize_waits_for_every_stream.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -384,6 +487,18 @@ mod device_capabilities_come_in_order {
 }
 mod device_default_pool_comes_first {
     include!("device/default_pool_comes_first.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod device_destroyed_pool_makes_way_for_the_default {
+    include!("device/destroyed_pool_makes_way_for_the_default.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod device_first_form_tells_what_it_can_hold {
+    include!("device/first_form_tells_what_it_can_hold.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -424,6 +539,12 @@ mod driver_entry_point_flag_selects_the_twin {
         main()
     }
 }
+mod driver_entry_point_forms_of_the_look_up_agree {
+    include!("driver_entry_point/forms_of_the_look_up_agree.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod driver_entry_point_found_functions_work {
     include!("driver_entry_point/found_functions_work.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -460,6 +581,12 @@ mod event_event_follows_its_stream {
         main()
     }
 }
+mod event_other_events_outlive_an_event {
+    include!("event/other_events_outlive_an_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod event_pending_event_may_be_destroyed {
     include!("event/pending_event_may_be_destroyed.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -472,8 +599,20 @@ mod event_record_replaces_what_an_event_held {
         main()
     }
 }
+mod event_record_with_flags_follows_its_stream {
+    include!("event/record_with_flags_follows_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod event_time_passes_between_events {
     include!("event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod graph_added_nodes_are_listed {
+    include!("graph/added_nodes_are_listed.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -592,6 +731,12 @@ mod mem_copy_copies_follow_the_order_of_their_stream {
         main()
     }
 }
+mod mem_copy_copies_take_their_turn {
+    include!("mem_copy/copies_take_their_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_copy_past_the_end_moves_nothing {
     include!("mem_copy/copy_past_the_end_moves_nothing.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -622,6 +767,24 @@ mod mem_copy_nothing_is_copied_from_nowhere {
         main()
     }
 }
+mod mem_copy_waiting_copies_come_after_blocking_streams {
+    include!("mem_copy/waiting_copies_come_after_blocking_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_rows_rows_are_set_apart {
+    include!("mem_copy_rows/rows_are_set_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams {
+    include!("mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_host_device_reads_registered_memory {
     include!("mem_host/device_reads_registered_memory.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -630,6 +793,12 @@ mod mem_host_device_reads_registered_memory {
 }
 mod mem_host_device_writes_into_host_memory {
     include!("mem_host/device_writes_into_host_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_host_first_form_registers {
+    include!("mem_host/first_form_registers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -682,6 +851,12 @@ mod mem_set_fills_follow_the_order_of_their_stream {
         main()
     }
 }
+mod mem_set_fills_take_their_turn {
+    include!("mem_set/fills_take_their_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_set_legacy_fill_spoils_a_capture {
     include!("mem_set/legacy_fill_spoils_a_capture.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -706,14 +881,32 @@ mod mem_set_rows_single_row_needs_no_pitch {
         main()
     }
 }
+mod module_links_are_told_apart {
+    include!("module/links_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod module_options_have_their_values_beside_them {
     include!("module/options_have_their_values_beside_them.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+mod primary_ctx_first_form_sets_flags {
+    include!("primary_ctx/first_form_sets_flags.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod primary_ctx_flags_are_kept {
     include!("primary_ctx/flags_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod primary_ctx_older_forms_end_the_context {
+    include!("primary_ctx/older_forms_end_the_context.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -726,6 +919,12 @@ mod primary_ctx_release_does_not_pop {
 }
 mod primary_ctx_reset_keeps_the_share {
     include!("primary_ctx/reset_keeps_the_share.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod primary_ctx_share_is_in_the_primary_context {
+    include!("primary_ctx/share_is_in_the_primary_context.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -790,8 +989,20 @@ mod stream_flags_and_priority_are_read_back {
         main()
     }
 }
+mod stream_other_streams_outlive_a_stream {
+    include!("stream/other_streams_outlive_a_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod stream_priority_is_clamped {
     include!("stream/priority_is_clamped.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_streams_are_told_apart {
+    include!("stream/streams_are_told_apart.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -808,8 +1019,20 @@ mod stream_streams_have_numbers {
         main()
     }
 }
+mod stream_streams_of_two_contexts {
+    include!("stream/streams_of_two_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod stream_synchronize_waits {
     include!("stream/synchronize_waits.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_capture_all_forms_tell_the_same {
+    include!("stream_capture/all_forms_tell_the_same.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -858,6 +1081,12 @@ mod stream_capture_dependencies_are_replaced {
 }
 mod stream_capture_failed_end_ends_the_capture {
     include!("stream_capture/failed_end_ends_the_capture.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_capture_first_forms_capture {
+    include!("stream_capture/first_forms_capture.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -948,6 +1177,12 @@ mod stream_work_unrecorded_event_holds_nothing_back {
 }
 mod stream_work_wait_keeps_what_the_event_held {
     include!("stream_work/wait_keeps_what_the_event_held.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod texobject_textures_tell_what_they_read {
+    include!("texobject/textures_tell_what_they_read.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -58,3 +58,25 @@ pub struct Effects {
     /// The settings that it changes, by name.
     pub changes: &'static [&'static str],
 }
+
+/// What a successful call of a function does that could be otherwise, for finding out whether anybody would
+/// notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Success {
+    /// The library that exports the function.
+    pub api: Api,
+    /// The symbol.
+    pub function: &'static str,
+    /// The parameters that lead to what it writes.
+    pub writes: &'static [&'static str],
+    /// The parameters that are handles and addresses which it does something with.
+    pub uses: &'static [&'static str],
+    /// It returns something, and that is no code.
+    pub returns: bool,
+    /// It returns only once something is done.
+    pub waits: bool,
+    /// Why nobody can see what it does, where that is so.
+    pub excuse: Option<&'static str>,
+    /// Parameters of which nobody can see whether it uses or writes them or others like them, and why.
+    pub unseen: &'static [(&'static str, &'static str)],
+}

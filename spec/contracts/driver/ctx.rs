@@ -72,6 +72,7 @@ fn cuCtxCreate_v4(
 #[order(observed)]
 #[same_rules(cuCtxCreate_v2)]
 #[changes(ContextStack)]
+#[no_visible_effect("a device of more than four gigabytes has no context of the first form")]
 fn cuCtxCreate(
     /// Room for the context.
     #[creates(Context)]
@@ -301,6 +302,13 @@ fn cuCtxGetCurrent(
 /// Contexts are a stack per thread: what was pushed last comes off first.
 #[scenario]
 #[needs(initialized)]
+#[shows(
+    cuCtxCreate_v4,
+    cuCtxDestroy_v2,
+    cuCtxGetCurrent,
+    cuCtxPopCurrent_v2,
+    cuCtxPushCurrent_v2
+)]
 fn contexts_are_a_stack(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -322,6 +330,7 @@ fn contexts_are_a_stack(cuda: &Driver) {
 /// Setting the current context replaces the top of the stack, and setting none takes it off.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxSetCurrent)]
 fn set_current_replaces_the_top(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -369,4 +378,31 @@ fn threads_share_a_context(cuda: &Driver) {
         Ok(())
     })?;
     expect!(cuda.cuCtxGetCurrent()? == context);
+}
+
+/// The older forms make, push, pop and destroy contexts as the newer ones do.
+#[scenario]
+#[needs(initialized)]
+#[shows(
+    cuCtxCreate_v2,
+    cuCtxCreate_v3,
+    cuCtxDestroy,
+    cuCtxPopCurrent,
+    cuCtxPushCurrent
+)]
+fn older_forms_share_the_stack(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let below = cuda.cuCtxCreate_v2(0, device)?;
+    expect!(cuda.cuCtxGetCurrent()? == below);
+    let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, 0, device)?;
+    expect!(above != below);
+    expect!(cuda.cuCtxGetCurrent()? == above);
+    expect!(cuda.cuCtxPopCurrent()? == above);
+    expect!(cuda.cuCtxGetCurrent()? == below);
+    cuda.cuCtxPushCurrent(above)?;
+    expect!(cuda.cuCtxGetCurrent()? == above);
+    cuda.cuCtxDestroy(above)?;
+    expect!(cuda.cuCtxGetCurrent()? == below);
+    cuda.cuCtxDestroy(below)?;
+    expect!(cuda.cuCtxGetCurrent()?.is_null());
 }

@@ -57,6 +57,7 @@ fn cuCtxGetSharedMemConfig(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[changes(CurrentContext)]
+#[no_visible_effect("no device of today has a choice")]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.
     config: OneOf<CUsharedconfig>,
@@ -66,6 +67,7 @@ fn cuCtxSetSharedMemConfig(
 /// A context lives until everybody who attached to it has left.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxAttach, cuCtxDetach)]
 fn last_user_destroys_a_context(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -75,4 +77,12 @@ fn last_user_destroys_a_context(cuda: &Driver) {
     cuda.cuCtxSynchronize()?;
     cuda.cuCtxDetach(context)?;
     expect!(cuda.cuCtxGetCurrent()?.is_null());
+}
+
+/// Banks of shared memory are four bytes wide.
+#[scenario]
+#[needs(context)]
+#[shows(cuCtxGetSharedMemConfig)]
+fn banks_are_four_bytes_wide(cuda: &Driver) {
+    expect!(cuda.cuCtxGetSharedMemConfig()? == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
 }

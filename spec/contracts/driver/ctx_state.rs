@@ -44,6 +44,7 @@ fn cuCtxGetDevice_v2(
     device: Out<CUdevice>,
     /// The context, or null for the current one.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     ctx: Context<Null>,
 ) {
     check!(device, initialized, outside_callback);
@@ -96,6 +97,7 @@ fn cuCtxGetId(
     /// The context, or null for the current one.
     ctx: Context<Null>,
     /// Room for the number.
+    #[unseen("a number that tells contexts apart may be any")]
     ctxId: Out<c_ulonglong>,
 ) {
     check!(ctxId, initialized, outside_callback);
@@ -194,6 +196,7 @@ fn cuCtxSetCacheConfig(
 fn cuCtxGetApiVersion(
     /// The context, or null for the current one.
     #[refuses(Destroyed = INVALID_CONTEXT)]
+    #[unseen("all contexts at hand have the same version")]
     ctx: Context<Null>,
     /// Room for the version, 3020 for 3.2.
     version: Out<c_uint>,
@@ -242,6 +245,7 @@ fn cuCtxGetStreamPriorityRange(
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "needs a device whose cache cannot keep lines")]
 #[own_thread]
+#[no_visible_effect("only the time that kernels take tells what the cache holds")]
 fn cuCtxResetPersistingL2Cache() {}
 
 /// The share of the device that the current context has.
@@ -261,6 +265,7 @@ fn cuCtxGetExecAffinity(
 /// A context keeps the flags it was made with, until it gets others.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxGetFlags, cuCtxSetFlags)]
 fn flags_are_read_back(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let context =
@@ -274,6 +279,7 @@ fn flags_are_read_back(cuda: &Driver) {
 /// Every context has a number of its own, and null asks about the current one.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxGetId)]
 fn contexts_have_numbers(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -289,6 +295,7 @@ fn contexts_have_numbers(cuda: &Driver) {
 /// A limit is at least what was asked for, and what is beyond its range is refused.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuCtxGetLimit, cuCtxSetLimit)]
 fn limits_are_read_back(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -297,5 +304,42 @@ fn limits_are_read_back(cuda: &Driver) {
     expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
     cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
+    cuda.cuCtxDestroy_v2(context)?;
+}
+
+/// A wish for how fast memory is divided is read back.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuCtxGetCacheConfig, cuCtxSetCacheConfig)]
+fn cache_preference_is_read_back(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
+    cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
+    expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
+    cuda.cuCtxDestroy_v2(context)?;
+}
+
+/// Without a server every context has all multiprocessors of its device.
+#[scenario]
+#[needs(context)]
+#[shows(cuCtxGetExecAffinity)]
+fn whole_device_is_the_share(cuda: &Driver) {
+    let device = cuda.cuCtxGetDevice()?;
+    let all = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device)?;
+    let share = cuda.cuCtxGetExecAffinity(CU_EXEC_AFFINITY_TYPE_SM_COUNT)?;
+    expect!(share.r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT);
+    expect!(share.param.smCount.val == all as c_uint);
+}
+
+/// Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the current one.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuCtxGetApiVersion)]
+fn interface_is_that_of_3_2(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
+    expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
     cuda.cuCtxDestroy_v2(context)?;
 }

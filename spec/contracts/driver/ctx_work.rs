@@ -4,6 +4,7 @@
 #[needs(live_context, outside_callback, uncaptured_context)]
 #[order(observed)]
 #[own_thread]
+#[waits]
 fn cuCtxSynchronize() {}
 
 /// Waits until a context has done everything it was given.
@@ -14,6 +15,7 @@ fn cuCtxSynchronize() {}
     "the only parameter is a handle, and null stands for the current context"
 )]
 #[own_thread]
+#[waits]
 fn cuCtxSynchronize_v2(
     /// The context, or null for the current one.
     ctx: Context<Null>,
@@ -66,12 +68,13 @@ fn cuCtxWaitEvent(
 /// Waiting for a context waits for all of its streams.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxSynchronize)]
 fn synchronize_waits_for_every_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
-    gate.open();
+    // By itself the gate opens only after a while.
     cuda.cuCtxSynchronize()?;
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
     cuda.cuStreamDestroy_v2(stream)?;
@@ -80,10 +83,14 @@ fn synchronize_waits_for_every_stream(cuda: &Driver) {
 /// An event of a context happens when all of its streams have come to it.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxRecordEvent, cuLaunchHostFunc)]
 fn context_event_covers_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    cuda.cuCtxPopCurrent_v2()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuCtxRecordEvent(context, event)?;
@@ -91,15 +98,20 @@ fn context_event_covers_every_stream(cuda: &Driver) {
     gate.open();
     cuda.cuEventSynchronize(event)?;
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuEventDestroy_v2(unrecorded)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuCtxDestroy_v2(other)?;
 }
 
 /// A context that waits for an event holds back every stream of it.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxWaitEvent)]
 fn context_waits_with_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    cuda.cuCtxPopCurrent_v2()?;
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
@@ -116,6 +128,7 @@ fn context_waits_with_every_stream(cuda: &Driver) {
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(behind)?;
     cuda.cuStreamDestroy_v2(ahead)?;
+    cuda.cuCtxDestroy_v2(other)?;
 }
 
 /// An event of a context cannot be recorded while one of its streams is captured, and trying to
@@ -132,4 +145,30 @@ fn context_event_spoils_a_capture(cuda: &Driver) {
     expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A context is waited for by its name, from a thread that has none, and no other one is.
+#[scenario]
+#[needs(context)]
+#[shows(cuCtxSynchronize_v2)]
+fn named_context_is_waited_for(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let device = cuda.cuCtxGetDevice()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    cuda.cuCtxPopCurrent_v2()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.thread(|cuda| {
+        cuda.cuCtxSynchronize_v2(other)?;
+        Ok(())
+    })?;
+    expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    cuda.thread(|cuda| {
+        cuda.cuCtxSynchronize_v2(context)?;
+        Ok(())
+    })?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuCtxDestroy_v2(other)?;
 }

@@ -42,6 +42,7 @@ fn cuDeviceGetCount(
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetName(
     /// Room for the name and its end mark; a longer name is cut.
+    #[unseen("a device may be called anything")]
     name: OutText<len>,
     /// Bytes of that room.
     len: Length<64>,
@@ -85,6 +86,7 @@ fn cuDeviceGetUuid_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(SUCCESS, "only Windows knows devices by such a number")]
+#[no_visible_effect("only Windows has such identities")]
 fn cuDeviceGetLuid(
     /// Room for eight bytes of identity.
     luid: Out<c_ulonglong>,
@@ -254,6 +256,7 @@ fn cuDeviceGetHostAtomicCapabilities(
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "needs the library that makes such objects")]
+#[no_visible_effect("only embedded systems have the library that knows such lists")]
 fn cuDeviceGetNvSciSyncAttributes(
     /// The NvSciSync list of attributes to fill in.
     #[refuses(Null = INVALID_HANDLE)]
@@ -345,6 +348,7 @@ fn cuDeviceGetDefaultMemPool(
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetExecAffinitySupport(
     /// Room for one or zero.
+    #[unseen("whether there are limits is for the driver to say")]
     pi: Out<c_int>,
     /// The kind of limit; one that nobody knows is answered as well.
     r#type: OneOf<CUexecAffinityType, Unknown>,
@@ -363,6 +367,7 @@ fn cuDeviceGetExecAffinitySupport(
 /// Waits until what others wrote into the device's memory can be seen.
 #[needs(context)]
 #[order(observed)]
+#[no_visible_effect("needs a third party that writes into the memory of the device")]
 fn cuFlushGPUDirectRDMAWrites(
     /// Whose memory was written.
     target: OneOf<CUflushGPUDirectRDMAWritesTarget>,
@@ -384,10 +389,12 @@ fn cuFlushGPUDirectRDMAWrites(
 /// Every ordinal below the count names a device, and the count itself names none.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceTotalMem_v2)]
 fn ordinals_run_up_to_the_count(cuda: &Driver) {
     let count = cuda.cuDeviceGetCount()?;
     for ordinal in 0..count {
         let device = cuda.cuDeviceGet(ordinal)?;
+        expect!(device == ordinal);
         expect!(cuda.cuDeviceTotalMem_v2(device)? > 0);
     }
     expect!(cuda.cuDeviceGet(count) == Err(INVALID_DEVICE));
@@ -397,6 +404,7 @@ fn ordinals_run_up_to_the_count(cuda: &Driver) {
 /// A name that is longer than its room is cut and still ends.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceGetName)]
 fn names_are_cut(cuda: &Driver) {
     let mut whole: [c_char; 64] = [0x55; 64];
     cuda.cuDeviceGetName(whole.as_mut_ptr(), 64, 0)?;
@@ -410,19 +418,24 @@ fn names_are_cut(cuda: &Driver) {
     expect!(cut[4..] == [0x55; 4]);
 }
 
-/// The identity of a device is the same each time, and is not empty.
+/// The identity of a device is the same each time, in both forms where the device is not divided, and is not
+/// empty.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceGetUuid, cuDeviceGetUuid_v2)]
 fn identity_is_constant(cuda: &Driver) {
     let first = cuda.cuDeviceGetUuid_v2(0)?;
     let again = cuda.cuDeviceGetUuid_v2(0)?;
     expect!(first.bytes == again.bytes);
     expect!(first.bytes != [0; 16]);
+    let whole = cuda.cuDeviceGetUuid(0)?;
+    expect!(whole.bytes == first.bytes);
 }
 
 /// A device begins with its default pool, and goes back to it.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool)]
 fn default_pool_comes_first(cuda: &Driver) {
     let default = cuda.cuDeviceGetDefaultMemPool(0)?;
     expect!(cuda.cuDeviceGetMemPool(0)? == default);
@@ -432,19 +445,22 @@ fn default_pool_comes_first(cuda: &Driver) {
     expect!(cuda.cuDeviceGetMemPool(0)? == default);
 }
 
-/// A wider element makes for fewer of them.
+/// A wider element makes for fewer of them, in both cases a round number.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceGetTexture1DLinearMaxWidth)]
 fn wider_elements_are_fewer(cuda: &Driver) {
     let narrow = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
     let wide = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
     expect!(wide > 0);
+    expect!(wide % 16 == 0);
     expect!(narrow >= wide);
 }
 
 /// Three operations asked about give three answers, the same ones as one by one.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceGetHostAtomicCapabilities)]
 fn capabilities_come_in_order(cuda: &Driver) {
     let operations = [
         CU_ATOMIC_OPERATION_CAS,
@@ -452,10 +468,46 @@ fn capabilities_come_in_order(cuda: &Driver) {
         CU_ATOMIC_OPERATION_FLOAT_ADD,
     ];
     let mut together: [c_uint; 3] = [u32::MAX; 3];
-    let mut alone: [c_uint; 3] = [u32::MAX; 3];
+    let mut alone: [c_uint; 3] = [0x5555_5555; 3];
     cuda.cuDeviceGetHostAtomicCapabilities(together.as_mut_ptr(), operations.as_ptr(), 3, 0)?;
     for (answer, operation) in alone.iter_mut().zip(&operations) {
         cuda.cuDeviceGetHostAtomicCapabilities(answer, operation, 1, 0)?;
     }
     expect!(alone == together);
+}
+
+/// The first form tells of the memory what 32 bits can hold.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuDeviceTotalMem, cuDeviceTotalMem_v2)]
+fn first_form_tells_what_it_can_hold(cuda: &Driver) {
+    let all = cuda.cuDeviceTotalMem_v2(0)?;
+    let told = cuda.cuDeviceTotalMem(0)?;
+    expect!(told as usize == all.min(u32::MAX as usize));
+}
+
+/// A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuDeviceSetMemPool, cuMemPoolCreate, cuMemPoolDestroy)]
+fn destroyed_pool_makes_way_for_the_default(cuda: &Driver) {
+    let default = cuda.cuDeviceGetDefaultMemPool(0)?;
+    let props = CUmemPoolProps {
+        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
+        location: CUmemLocation {
+            r#type: CU_MEM_LOCATION_TYPE_DEVICE,
+            ..Default::default()
+        },
+        ..Default::default()
+    };
+    let other = cuda.cuMemPoolCreate(&props)?;
+    let pool = cuda.cuMemPoolCreate(&props)?;
+    expect!(pool != other);
+    expect!(cuda.cuDeviceGetDefaultMemPool(0)? == default);
+    expect!(pool != default);
+    cuda.cuDeviceSetMemPool(0, pool)?;
+    expect!(cuda.cuDeviceGetMemPool(0)? == pool);
+    cuda.cuMemPoolDestroy(pool)?;
+    expect!(cuda.cuDeviceGetMemPool(0)? == default);
+    cuda.cuMemPoolDestroy(other)?;
 }

@@ -38,6 +38,7 @@ fn cuDeviceComputeCapability(
 /// The old questions get the answers of the new one.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceComputeCapability, cuDeviceGetAttribute, cuDeviceGetProperties)]
 fn properties_are_attributes(cuda: &Driver) {
     let old = cuda.cuDeviceGetProperties(0)?;
     let threads = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, 0)?;

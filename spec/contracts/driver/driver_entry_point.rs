@@ -139,6 +139,7 @@ fn version_selects_the_form(cuda: &Driver) {
 /// The flag decides between the twins of a function, and makes no difference where there are none.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuGetProcAddress_v2)]
 fn flag_selects_the_twin(cuda: &Driver) {
     let version = cuda.cuDriverGetVersion()?;
     let legacy = u64::from(CU_GET_PROC_ADDRESS_LEGACY_STREAM.0);
@@ -169,4 +170,15 @@ fn found_functions_work(cuda: &Driver) {
     let mut answer = 0;
     expect!(unsafe { call(&raw mut answer) } == CUDA_SUCCESS);
     expect!(answer == version);
+}
+
+/// The first form of the look-up finds what the second does.
+#[scenario]
+#[needs(nothing)]
+#[shows(cuGetProcAddress)]
+fn forms_of_the_look_up_agree(cuda: &Driver) {
+    let version = cuda.cuDriverGetVersion()?;
+    let name = c"cuDriverGetVersion".as_ptr();
+    let (found, _) = cuda.cuGetProcAddress_v2(name, version, 0)?;
+    expect!(cuda.cuGetProcAddress(name, version, 0)? == found);
 }

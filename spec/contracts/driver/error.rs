@@ -10,6 +10,7 @@ fn cuGetErrorString(
     /// Without room the call crashes.
     #[undefined(Null)]
     #[on_failure(zeroed)]
+    #[unseen("a text may say anything")]
     pStr: Out<VoidPtr>,
 ) {
     /// A driver knows the codes of its own time.
@@ -55,6 +56,7 @@ fn cuGetErrorName(
 /// A code's name is the enumerator as the header spells it, and a number that is no code has none.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuGetErrorName)]
 fn names_are_the_enumerators(cuda: &Driver) {
     let name = cuda.cuGetErrorName(CUDA_ERROR_INVALID_VALUE)?;
     let name = unsafe { CStr::from_ptr(name) };
@@ -69,6 +71,7 @@ fn names_are_the_enumerators(cuda: &Driver) {
 /// Texts are there before `cuInit` and stay where they are.
 #[scenario]
 #[needs(nothing)]
+#[shows(cuGetErrorString)]
 fn texts_stay(cuda: &Driver) {
     let first = cuda.cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
     let length = unsafe { CStr::from_ptr(first) }.count_bytes();

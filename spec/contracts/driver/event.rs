@@ -118,6 +118,7 @@ fn cuEventQuery(
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
+#[waits]
 fn cuEventSynchronize(
     /// The event.
     hEvent: Event,
@@ -130,6 +131,7 @@ fn cuEventSynchronize(
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuEventDestroy_v2(
     /// The event.
     #[ends(Event)]
@@ -142,6 +144,7 @@ fn cuEventDestroy_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuEventDestroy(
     /// The event.
     #[ends(Event)]
@@ -214,16 +217,19 @@ fn cuEventElapsedTime(
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.
 #[scenario]
 #[needs(context)]
+#[shows(cuEventCreate, cuEventSynchronize)]
 fn event_follows_its_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, stream)?;
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-    gate.open();
+    // By itself the gate opens only after a while.
     cuda.cuEventSynchronize(event)?;
     expect!(cuda.cuEventQuery(event) == Ok(()));
+    cuda.cuEventDestroy_v2(other)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }
@@ -251,6 +257,7 @@ fn record_replaces_what_an_event_held(cuda: &Driver) {
 /// Time passes from one event of a stream to the next, never backwards.
 #[scenario]
 #[needs(context)]
+#[shows(cuEventElapsedTime, cuEventElapsedTime_v2)]
 fn time_passes_between_events(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let start = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
@@ -260,10 +267,15 @@ fn time_passes_between_events(cuda: &Driver) {
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(end, stream)?;
     expect!(cuda.cuEventElapsedTime_v2(start, end) == Err(NOT_READY));
+    expect!(gate.wait_reached());
+    std::thread::sleep(std::time::Duration::from_millis(5));
     gate.open();
     cuda.cuEventSynchronize(end)?;
-    expect!(cuda.cuEventElapsedTime_v2(start, end)? >= 0.0);
-    expect!(cuda.cuEventElapsedTime_v2(end, start)? <= 0.0);
+    let milliseconds = cuda.cuEventElapsedTime_v2(start, end)?;
+    expect!(milliseconds >= 5.0);
+    expect!(milliseconds < 60_000.0);
+    expect!(cuda.cuEventElapsedTime(start, end)? == milliseconds);
+    expect!(cuda.cuEventElapsedTime_v2(end, start)? <= -5.0);
     cuda.cuEventDestroy_v2(end)?;
     cuda.cuEventDestroy_v2(start)?;
     cuda.cuStreamDestroy_v2(stream)?;
@@ -289,6 +301,7 @@ fn pending_event_may_be_destroyed(cuda: &Driver) {
 /// everything else.
 #[scenario]
 #[needs(context)]
+#[shows(cuEventQuery, cuEventRecord)]
 fn captured_event_has_no_status(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
@@ -300,4 +313,40 @@ fn captured_event_has_no_status(cuda: &Driver) {
     }
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// An event that is recorded with flags follows its own stream, and no other event does.
+#[scenario]
+#[needs(context)]
+#[shows(cuEventRecordWithFlags)]
+fn record_with_flags_follows_its_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT.0)?;
+    cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT.0)?;
+    cuda.cuEventSynchronize(other)?;
+    expect!(cuda.cuEventQuery(other) == Ok(()));
+    expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(event)?;
+    expect!(cuda.cuEventQuery(event) == Ok(()));
+    cuda.cuEventDestroy_v2(other)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Destroying an event by the first form of the call leaves other events alone.
+#[scenario]
+#[needs(context)]
+fn other_events_outlive_an_event(cuda: &Driver) {
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    cuda.cuEventDestroy(event)?;
+    expect!(cuda.cuEventQuery(other) == Ok(()));
+    cuda.cuEventDestroy(other)?;
 }

@@ -17,6 +17,7 @@ fn cuGraphCreate(
 /// Destroys a graph and its nodes; executables made from it stay.
 #[needs(initialized)]
 #[order(observed)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuGraphDestroy(
     /// The graph.
     #[ends(Graph)]
@@ -45,6 +46,7 @@ fn cuGraphAddNode_v2(
     /// How many nodes come before it.
     numDependencies: Count<dependencies>,
     /// What the node does.
+    #[unseen("only nodes that allocate write into it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
     check!(
@@ -108,4 +110,34 @@ fn cuGraphGetNodes(
     if true {
         assert!(numNodes.value() == 0);
     }
+}
+
+/// Nodes that are added to a graph are listed with it, and with no other.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuGraphAddNode_v2, cuGraphCreate, cuGraphGetNodes)]
+fn added_nodes_are_listed(cuda: &Driver) {
+    let graph = cuda.cuGraphCreate(0)?;
+    let other = cuda.cuGraphCreate(0)?;
+    expect!(graph != other);
+    let none = core::ptr::null();
+    let mut params = CUgraphNodeParams {
+        r#type: CU_GRAPH_NODE_TYPE_EMPTY,
+        ..Default::default()
+    };
+    let first = cuda.cuGraphAddNode_v2(graph, core::ptr::null(), none, 0, &mut params)?;
+    let second = cuda.cuGraphAddNode_v2(graph, &first, none, 1, &mut params)?;
+    expect!(params.r#type == CU_GRAPH_NODE_TYPE_EMPTY);
+    expect!(first != second);
+
+    let mut nodes = [core::ptr::null_mut(); 4];
+    let mut count = nodes.len();
+    cuda.cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+    expect!(count == 2);
+    expect!(nodes[..2].contains(&first));
+    expect!(nodes[..2].contains(&second));
+    cuda.cuGraphGetNodes(other, core::ptr::null_mut(), &mut count)?;
+    expect!(count == 0);
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuGraphDestroy(graph)?;
 }

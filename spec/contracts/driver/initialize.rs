@@ -48,12 +48,14 @@ fn without_a_device(cuda: &Driver) {
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]
+#[shows(cuInit)]
 fn nothing_works_before(cuda: &Driver) {
     expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
     expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
     expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
     cuda.cuInit(0)?;
     expect!(cuda.cuDeviceGetCount()? >= 1);
+    expect!(cuda.cuDeviceGet(0)? == 0);
 }
 
 /// `cuInit` may be called again, from any thread, and a refused call takes nothing back.

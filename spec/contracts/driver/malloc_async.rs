@@ -44,6 +44,9 @@ fn cuMemPoolDestroy(
 /// Sets what access each of several places has to the memory of a pool.
 #[needs(initialized)]
 #[order(observed)]
+#[no_visible_effect(
+    "the device that has the memory keeps its access, and the machines at hand have no other"
+)]
 fn cuMemPoolSetAccess(
     /// The pool.
     pool: MemPool,

@@ -122,11 +122,14 @@ fn cuDeviceGetPCIBusId(
 /// An allocation is found by any address inside it, and by none right after it.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemGetAddressRange_v2)]
 fn interior_address_has_the_range_of_its_allocation(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
+    let other = cuda.cuMemAlloc_v2(65536)?;
     expect!(cuda.cuMemGetAddressRange_v2(memory)? == (memory, 65536));
     expect!(cuda.cuMemGetAddressRange_v2(memory + 1)? == (memory, 65536));
     expect!(cuda.cuMemGetAddressRange_v2(memory + 65535)? == (memory, 65536));
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 
@@ -139,14 +142,17 @@ fn freed_memory_has_no_range(cuda: &Driver) {
     expect!(cuda.cuMemGetAddressRange_v2(memory).is_err());
 }
 
-/// An allocation takes from what is free and leaves the total alone.
+/// An allocation takes pages from what is free and leaves the total alone, which is that of the device.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemGetInfo_v2)]
 fn allocations_leave_the_total_alone(cuda: &Driver) {
     let (_, before) = cuda.cuMemGetInfo_v2()?;
     let memory = cuda.cuMemAlloc_v2(64 << 20)?;
     let (free, after) = cuda.cuMemGetInfo_v2()?;
     expect!(after == before);
+    expect!(after == cuda.cuDeviceTotalMem_v2(cuda.cuCtxGetDevice()?)?);
+    expect!(free % 4096 == 0);
     expect!(free + (64 << 20) <= after);
     cuda.cuMemFree_v2(memory)?;
 }
@@ -154,20 +160,26 @@ fn allocations_leave_the_total_alone(cuda: &Driver) {
 /// The bus address a device's attributes give names that device, in full or without the function.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceGetByPCIBusId)]
 fn bus_address_names_its_device(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
     let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
     let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
     let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
-    expect!(cuda.cuDeviceGetByPCIBusId(full.as_ptr().cast())? == device);
+    let mut found = -1;
+    cuda.raw().cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
+    expect!(found == device);
     let short = format!("{domain:04x}:{bus:02x}:{slot:02x}\0");
-    expect!(cuda.cuDeviceGetByPCIBusId(short.as_ptr().cast())? == device);
+    let mut found = -1;
+    cuda.raw().cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
+    expect!(found == device);
 }
 
 /// A bus address written down by the driver agrees with the device's attributes.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuDeviceGetPCIBusId)]
 fn bus_address_agrees_with_the_attributes(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
     let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;

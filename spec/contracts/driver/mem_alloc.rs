@@ -122,6 +122,7 @@ fn cuMemFree_v2(
 /// Memory can be freed once.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemFree_v2)]
 fn freed_twice(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
     cuda.cuMemFree_v2(memory)?;
@@ -151,6 +152,7 @@ fn host_memory_is_not_freed_as_device_memory(cuda: &Driver) {
 /// Two allocations have no byte in common.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAlloc_v2)]
 fn allocations_do_not_overlap(cuda: &Driver) {
     let first = cuda.cuMemAlloc_v2(1000)?;
     let second = cuda.cuMemAlloc_v2(1000)?;
@@ -181,6 +183,7 @@ fn pitch_keeps_rows_apart(cuda: &Driver) {
 /// More rows than the device has memory for are refused.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAllocPitch_v2)]
 fn rows_have_to_fit_into_memory(cuda: &Driver) {
     expect!(cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16) == Err(OUT_OF_MEMORY));
 }
@@ -188,6 +191,7 @@ fn rows_have_to_fit_into_memory(cuda: &Driver) {
 /// What the device writes into managed memory the host reads at the same address.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAllocManaged)]
 fn managed_memory_is_read_by_the_host(cuda: &Driver) {
     let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL.0)?;
     cuda.cuMemsetD8_v2(memory, 0x42, 4096)?;

@@ -64,6 +64,7 @@ fn source_holds(source: CUdeviceptr, size: usize) {
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[tolerates(no_capture)]
+#[waits]
 fn cuMemcpy(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -115,12 +116,14 @@ fn cuMemcpyPeer(
     dstDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     dstContext: Context<Null>,
     /// First byte read.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     srcDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     srcContext: Context<Null>,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
@@ -144,12 +147,14 @@ fn cuMemcpyPeerAsync(
     dstDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     dstContext: Context<Null>,
     /// First byte read.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     srcDevice: Resident,
     /// Context it belongs to. On a single device no other is refused, nor null.
     #[undefined(Destroyed)]
+    #[unseen("all contexts at hand are of one device")]
     srcContext: Context<Null>,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
@@ -167,6 +172,7 @@ fn cuMemcpyPeerAsync(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[tolerates(no_capture)]
+#[waits]
 fn cuMemcpyHtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]
@@ -208,6 +214,7 @@ fn cuMemcpyHtoDAsync_v2(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[tolerates(no_capture)]
+#[waits]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
     dstHost: Host,
@@ -293,6 +300,7 @@ fn cuMemcpyDtoDAsync_v2(
 /// Bytes go to the device, across it and back, and arrive as they left.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyDtoD_v2, cuMemcpyDtoH_v2, cuMemcpyHtoD_v2)]
 fn bytes_go_there_and_back(cuda: &Driver) {
     let sent: Vec<u8> = (0..65536_u32).map(|n| (n % 251) as u8).collect();
     let mut received = vec![0_u8; 65536];
@@ -320,6 +328,7 @@ fn neighbours_are_left_alone(cuda: &Driver) {
 /// One call copies either way: the addresses say from where and to where.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpy)]
 fn addresses_tell_the_way(cuda: &Driver) {
     let sent = [0x21_u8; 4096];
     let mut received = [0_u8; 4096];
@@ -347,6 +356,7 @@ fn host_memory_is_copied_to_host_memory(cuda: &Driver) {
 /// Copies of one stream take place one after the other.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyDtoDAsync_v2, cuMemcpyDtoHAsync_v2, cuMemcpyHtoDAsync_v2)]
 fn copies_follow_the_order_of_their_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let first = cuda.cuMemAlloc_v2(65536)?;
@@ -366,6 +376,7 @@ fn copies_follow_the_order_of_their_stream(cuda: &Driver) {
 /// A copy waits until its stream gets there.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyAsync)]
 fn copy_waits_for_its_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let memory = cuda.cuMemAlloc_v2(512)?;
@@ -385,6 +396,7 @@ fn copy_waits_for_its_stream(cuda: &Driver) {
 /// From a context to itself is a copy like any other.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemcpyPeer, cuMemcpyPeerAsync)]
 fn a_context_is_its_own_peer(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -421,4 +433,90 @@ fn copy_past_the_end_moves_nothing(cuda: &Driver) {
     expect!(past == Err(INVALID_VALUE));
     expect!(cuda.read(memory + 65000, 536)? == [4; 536]);
     cuda.cuMemFree_v2(memory)?;
+}
+
+/// A copy is begun when its own stream gets there, whatever another stream does.
+#[scenario]
+#[needs(context)]
+#[shows(
+    cuMemcpyAsync,
+    cuMemcpyDtoDAsync_v2,
+    cuMemcpyDtoHAsync_v2,
+    cuMemcpyHtoDAsync_v2,
+    cuMemcpyPeerAsync
+)]
+fn copies_take_their_turn(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let source = cuda.cuMemAlloc_v2(256)?;
+    let target = cuda.cuMemAlloc_v2(1280)?;
+    let host = cuda.cuMemAllocHost_v2(512)?;
+    cuda.cuMemsetD8_v2(source, 1, 256)?;
+    cuda.cuMemsetD8_v2(target, 9, 1280)?;
+    let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 512) };
+    bytes[..256].fill(2);
+    bytes[256..].fill(9);
+    cuda.cuCtxSynchronize()?;
+
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;
+    cuda.cuMemcpyAsync(target + 512, source, 256, stream)?;
+    cuda.cuMemcpyPeerAsync(target + 768, context, source, context, 256, stream)?;
+    cuda.cuMemcpyHtoDAsync_v2(target + 1024, host, 256, stream)?;
+    cuda.cuMemcpyDtoHAsync_v2(bytes[256..].as_mut_ptr().cast(), source, 256, stream)?;
+    cuda.cuStreamSynchronize(idle)?;
+    expect!(cuda.read(target, 1280)? == [9; 1280]);
+    expect!(bytes[256..] == [9; 256]);
+
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(target + 256, 768)? == [1; 768]);
+    expect!(cuda.read(target + 1024, 256)? == [2; 256]);
+    expect!(cuda.read(target, 256)? == [9; 256]);
+    expect!(bytes[256..] == [1; 256]);
+    cuda.cuMemFreeHost(host)?;
+    cuda.cuMemFree_v2(target)?;
+    cuda.cuMemFree_v2(source)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A copy that the caller waits for comes after what blocking streams were given before it.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy, cuMemcpyDtoH_v2, cuMemcpyHtoD_v2)]
+fn waiting_copies_come_after_blocking_streams(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let memory = cuda.cuMemAlloc_v2(256)?;
+    let other = cuda.cuMemAlloc_v2(256)?;
+    let mut received = [0_u8; 256];
+    cuda.cuMemsetD8_v2(memory, 1, 256)?;
+    cuda.cuMemsetD8_v2(other, 9, 256)?;
+
+    // By itself a gate opens only after a while.
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
+    cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+    expect!(received == [2; 256]);
+
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
+    cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
+    expect!(received == [3; 256]);
+
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
+    cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(other, 256)? == [3; 256]);
+    cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+    expect!(received == [4; 256]);
+    cuda.cuMemFree_v2(other)?;
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
 }

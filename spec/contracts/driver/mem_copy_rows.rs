@@ -100,6 +100,7 @@ struct CUDA_MEMCPY2D {
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 #[needs(context, outside_callback)]
 #[order(observed)]
+#[waits]
 fn cuMemcpy2D_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,
@@ -137,4 +138,59 @@ fn cuMemcpy2D_v2(
     if pCopy.dstPitch.is_enormous() && pCopy.dstPitch > device.max_pitch() {
         return INVALID_VALUE;
     }
+}
+
+/// Rows that lie side by side on the host lie apart on the device, and what is between them stays.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy2D_v2)]
+fn rows_are_set_apart(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(64)?;
+    cuda.write(memory, &[9; 64])?;
+    let sent = [1_u8, 2, 3, 4, 5, 6];
+    let copy = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_HOST,
+        srcHost: sent.as_ptr().cast(),
+        srcPitch: 3,
+        dstMemoryType: CU_MEMORYTYPE_DEVICE,
+        dstDevice: memory,
+        dstPitch: 8,
+        dstXInBytes: 1,
+        WidthInBytes: 3,
+        Height: 2,
+        ..Default::default()
+    };
+    cuda.cuMemcpy2D_v2(&copy)?;
+    expect!(cuda.read(memory, 14)? == [9, 1, 2, 3, 9, 9, 9, 9, 9, 4, 5, 6, 9, 9]);
+    cuda.cuMemFree_v2(memory)?;
+}
+
+/// A copy of rows that the caller waits for comes after what blocking streams were given before it.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy2D_v2)]
+fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let memory = cuda.cuMemAlloc_v2(64)?;
+    cuda.cuMemsetD8_v2(memory, 1, 64)?;
+    let mut received = [0_u8; 6];
+    let copy = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_DEVICE,
+        srcDevice: memory,
+        srcPitch: 8,
+        dstMemoryType: CU_MEMORYTYPE_HOST,
+        dstHost: received.as_mut_ptr().cast(),
+        dstPitch: 3,
+        WidthInBytes: 3,
+        Height: 2,
+        ..Default::default()
+    };
+    // By itself the gate opens only after a while.
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
+    cuda.cuMemcpy2D_v2(&copy)?;
+    expect!(received == [2; 6]);
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
 }

@@ -191,13 +191,16 @@ fn cuMemHostUnregister(
 /// Flags read back as they were given; what was not asked for and costs something is not there.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemHostGetFlags)]
 fn host_flags_read_back(cuda: &Driver) {
     let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
     let memory = cuda.cuMemHostAlloc(65536, asked)?;
+    let other = cuda.cuMemHostAlloc(65536, CU_MEMHOSTALLOC_WRITECOMBINED)?;
     expect!(cuda.cuMemHostGetFlags(memory)? & asked == asked);
     expect!(cuda.cuMemHostGetFlags(memory)? & CU_MEMHOSTALLOC_WRITECOMBINED == 0);
     let inside = memory.cast::<u8>().wrapping_add(100).cast();
     expect!(cuda.cuMemHostGetFlags(inside)? & asked == asked);
+    cuda.cuMemFreeHost(other)?;
     cuda.cuMemFreeHost(memory)?;
 }
 
@@ -214,6 +217,7 @@ fn write_combining_reads_back(cuda: &Driver) {
 /// The device and the host see the same bytes of host memory that the driver allocated.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemHostAlloc)]
 fn device_writes_into_host_memory(cuda: &Driver) {
     let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
     let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
@@ -227,23 +231,31 @@ fn device_writes_into_host_memory(cuda: &Driver) {
 /// Host memory can be freed once.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAllocHost_v2, cuMemFreeHost)]
 fn host_memory_freed_twice(cuda: &Driver) {
     let memory = cuda.cuMemAllocHost_v2(65536)?;
+    let other = cuda.cuMemAllocHost_v2(65536)?;
     cuda.cuMemFreeHost(memory)?;
     expect!(cuda.cuMemFreeHost(memory) == Err(INVALID_VALUE));
+    cuda.cuMemFreeHost(other)?;
 }
 
 /// Memory is registered once and let go of once.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemHostUnregister)]
 fn registered_twice(cuda: &Driver) {
     let mut memory = vec![0_u8; 65536];
     let start = memory.as_mut_ptr().cast();
     cuda.cuMemHostRegister_v2(start, 65536, 0)?;
     let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
     expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+    let mut beside = vec![0_u8; 65536];
+    let other = beside.as_mut_ptr().cast();
+    cuda.cuMemHostRegister_v2(other, 65536, 0)?;
     cuda.cuMemHostUnregister(start)?;
     expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
+    cuda.cuMemHostUnregister(other)?;
 }
 
 /// Registered memory is let go of by the address it was registered by.
@@ -261,6 +273,7 @@ fn unregistering_needs_the_first_byte(cuda: &Driver) {
 /// The device reads registered memory where it lies.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemHostGetDevicePointer_v2, cuMemHostRegister_v2)]
 fn device_reads_registered_memory(cuda: &Driver) {
     let mut memory = vec![0x33_u8; 65536];
     let start = memory.as_mut_ptr().cast();
@@ -271,4 +284,18 @@ fn device_reads_registered_memory(cuda: &Driver) {
     expect!(cuda.read(target, 65536)? == [0x33; 65536]);
     cuda.cuMemFree_v2(target)?;
     cuda.cuMemHostUnregister(start)?;
+}
+
+/// The first form registers memory as the second does.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemHostRegister)]
+fn first_form_registers(cuda: &Driver) {
+    let mut memory = vec![0_u8; 65536];
+    let start = memory.as_mut_ptr().cast();
+    cuda.cuMemHostRegister(start, 65536, 0)?;
+    let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
+    expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+    cuda.cuMemHostUnregister(start)?;
+    expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
 }

@@ -148,6 +148,7 @@ fn cuMemsetD32Async(
 /// Elements of every width repeat their own bytes, the lowest first.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemsetD16_v2, cuMemsetD32_v2, cuMemsetD8_v2)]
 fn elements_repeat(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(64)?;
     cuda.cuMemsetD8_v2(memory, 0xab, 64)?;
@@ -162,6 +163,7 @@ fn elements_repeat(cuda: &Driver) {
 /// Fills of one stream take place one after the other: the last one stays.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemsetD16Async, cuMemsetD32Async, cuMemsetD8Async)]
 fn fills_follow_the_order_of_their_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let memory = cuda.cuMemAlloc_v2(65536)?;
@@ -203,5 +205,36 @@ fn legacy_fill_spoils_a_capture(cuda: &Driver) {
     expect!(cuda.cuMemsetD8_v2(memory, 2, 256) == Err(STREAM_CAPTURE_IMPLICIT));
     expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
     cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A fill is begun when its own stream gets there, whatever another stream does.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemsetD16Async, cuMemsetD32Async, cuMemsetD8Async)]
+fn fills_take_their_turn(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let memory = cuda.cuMemAlloc_v2(128)?;
+    let other = cuda.cuMemAlloc_v2(128)?;
+    cuda.cuMemsetD8_v2(memory, 9, 128)?;
+    cuda.cuMemsetD8_v2(other, 9, 128)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemsetD8Async(memory, 1, 32, stream)?;
+    cuda.cuMemsetD16Async(memory + 32, 0x0202, 16, stream)?;
+    cuda.cuMemsetD32Async(memory + 64, 0x0303_0303, 8, stream)?;
+    cuda.cuStreamSynchronize(idle)?;
+    expect!(cuda.read(memory, 128)? == [9; 128]);
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(memory, 32)? == [1; 32]);
+    expect!(cuda.read(memory + 32, 32)? == [2; 32]);
+    expect!(cuda.read(memory + 64, 32)? == [3; 32]);
+    expect!(cuda.read(memory + 96, 32)? == [9; 32]);
+    expect!(cuda.read(other, 128)? == [9; 128]);
+    cuda.cuMemFree_v2(other)?;
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(idle)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }

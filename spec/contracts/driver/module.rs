@@ -117,6 +117,7 @@ fn cuLinkCreate_v2(
 /// Ends a link and frees its image, which has to be loaded or copied before.
 #[needs(initialized)]
 #[order(observed)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuLinkDestroy(
     /// The link.
     #[ends(LinkState)]
@@ -137,4 +138,18 @@ fn options_have_their_values_beside_them(cuda: &Driver) {
     let mut values = [registers, target];
     let swapped = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr());
     expect!(swapped == Err(INVALID_VALUE));
+}
+
+/// Each link that is begun is one of its own.
+#[scenario]
+#[needs(context)]
+#[shows(cuLinkCreate_v2)]
+fn links_are_told_apart(cuda: &Driver) {
+    let none = core::ptr::null_mut();
+    let first = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
+    let second = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
+    expect!(!first.is_null());
+    expect!(first != second);
+    cuda.cuLinkDestroy(second)?;
+    cuda.cuLinkDestroy(first)?;
 }

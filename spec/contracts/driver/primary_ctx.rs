@@ -163,6 +163,7 @@ fn cuDevicePrimaryCtxReset(
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]
+#[shows(cuDevicePrimaryCtxGetState, cuDevicePrimaryCtxRelease_v2)]
 fn shares_are_counted(cuda: &Driver) {
     cuda.cuInit(0)?;
     expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
@@ -199,6 +200,7 @@ fn release_does_not_pop(cuda: &Driver) {
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]
+#[shows(cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxSetFlags_v2)]
 fn flags_are_kept(cuda: &Driver) {
     cuda.cuInit(0)?;
     cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD.0)?;
@@ -218,6 +220,7 @@ fn flags_are_kept(cuda: &Driver) {
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]
+#[shows(cuDevicePrimaryCtxReset_v2)]
 fn reset_keeps_the_share(cuda: &Driver) {
     cuda.cuInit(0)?;
     let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
@@ -227,4 +230,47 @@ fn reset_keeps_the_share(cuda: &Driver) {
     cuda.cuDevicePrimaryCtxReset_v2(0)?;
     expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
     cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+}
+
+/// The forms of CUDA 7 give a share back, and reset, as the newer ones do.
+#[scenario]
+#[needs(nothing)]
+#[shows(cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxReset)]
+fn older_forms_end_the_context(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    cuda.cuDevicePrimaryCtxRetain(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+    cuda.cuDevicePrimaryCtxRelease(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+    cuda.cuDevicePrimaryCtxRetain(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+    cuda.cuDevicePrimaryCtxReset(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+    cuda.cuDevicePrimaryCtxRelease(0)?;
+}
+
+/// A share is one in the context that all have a share in, whatever other contexts there are.
+#[scenario]
+#[needs(context)]
+#[shows(cuDevicePrimaryCtxRetain)]
+fn share_is_in_the_primary_context(cuda: &Driver) {
+    let primary = cuda.cuCtxGetCurrent()?;
+    let device = cuda.cuCtxGetDevice()?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    expect!(cuda.cuDevicePrimaryCtxRetain(device)? == primary);
+    cuda.cuDevicePrimaryCtxRelease_v2(device)?;
+    cuda.cuCtxDestroy_v2(other)?;
+}
+
+/// The first form sets the flags of a context that nobody has yet.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.devices() >= 1)]
+#[shows(cuDevicePrimaryCtxSetFlags)]
+fn first_form_sets_flags(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    cuda.cuDevicePrimaryCtxSetFlags(0, CU_CTX_SCHED_YIELD.0)?;
+    let (flags, active) = cuda.cuDevicePrimaryCtxGetState(0)?;
+    expect!(active == 0);
+    expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
 }

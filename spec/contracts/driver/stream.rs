@@ -111,6 +111,7 @@ fn cuStreamGetDevice(
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
         CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
     )]
+    #[unseen("all streams at hand are of one device")]
     hStream: UncapturedStream,
     /// Room for the device.
     device: Out<CUdevice>,
@@ -177,6 +178,7 @@ fn cuStreamGetId(
     )]
     hStream: UncapturedStream,
     /// Room for the number.
+    #[unseen("a number that tells streams apart may be any")]
     streamId: Out<c_ulonglong>,
 ) {
     check!(streamId, initialized);
@@ -258,6 +260,7 @@ fn cuStreamGetCtx_v2(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[no_visible_effect("all that it does is to answer")]
 fn cuStreamQuery(
     /// The stream; one that is captured has nothing to do, and no answer.
     #[refuses(
@@ -284,6 +287,7 @@ fn cuStreamQuery(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[waits]
 fn cuStreamSynchronize(
     /// The stream; for one that is captured there is nothing to wait for.
     #[refuses(
@@ -313,6 +317,7 @@ fn cuStreamSynchronize(
     "a stream is destroyed all the same, with no context current to the thread"
 )]
 #[tolerates(outside_callback)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
@@ -327,6 +332,7 @@ fn cuStreamDestroy_v2(
 #[order(observed)]
 #[same_rules(cuStreamDestroy_v2)]
 #[tolerates(outside_callback)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuStreamDestroy(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
@@ -433,6 +439,7 @@ fn cuStreamSetAttribute(
 /// A priority outside the device's range is moved to its nearer end.
 #[scenario]
 #[needs(context)]
+#[shows(cuCtxGetStreamPriorityRange, cuStreamCreateWithPriority)]
 fn priority_is_clamped(cuda: &Driver) {
     let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
     let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest - 100)?;
@@ -446,6 +453,7 @@ fn priority_is_clamped(cuda: &Driver) {
 /// A stream keeps the flags and the priority it was made with.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetFlags)]
 fn flags_and_priority_are_read_back(cuda: &Driver) {
     let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
     let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, greatest)?;
@@ -457,6 +465,7 @@ fn flags_and_priority_are_read_back(cuda: &Driver) {
 /// A stream belongs to the context that was current when it was made; null means the current one.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetCtx)]
 fn streams_belong_to_contexts(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
@@ -474,6 +483,7 @@ fn streams_belong_to_contexts(cuda: &Driver) {
 /// Every stream has a number of its own, and the null stream is the legacy stream.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetId)]
 fn streams_have_numbers(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let number = cuda.cuStreamGetId(stream)?;
@@ -503,6 +513,7 @@ fn busy_stream_is_not_ready(cuda: &Driver) {
 /// Waiting for a stream really waits: by itself the gate opens only after a while.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamSynchronize)]
 fn synchronize_waits(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let gate = cuda.gate();
@@ -533,12 +544,20 @@ fn busy_stream_may_be_destroyed(cuda: &Driver) {
 /// An attribute can be read from one stream and given to another, alone or with all others.
 #[scenario]
 #[needs(context)]
+#[shows(
+    cuStreamCopyAttributes,
+    cuStreamCreate,
+    cuStreamGetAttribute,
+    cuStreamGetPriority,
+    cuStreamSetAttribute
+)]
 fn attributes_are_handed_on(cuda: &Driver) {
     let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
     let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest)?;
     let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+    expect!(value.priority == greatest);
     cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
     expect!(cuda.cuStreamGetPriority(second)? == greatest);
     cuda.cuStreamCopyAttributes(third, first)?;
@@ -546,4 +565,51 @@ fn attributes_are_handed_on(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(third)?;
     cuda.cuStreamDestroy_v2(second)?;
     cuda.cuStreamDestroy_v2(first)?;
+}
+
+/// Streams of two contexts know which is whose, in both forms of the question.
+#[scenario]
+#[needs(context)]
+#[shows(cuStreamGetCtx, cuStreamGetCtx_v2)]
+fn streams_of_two_contexts(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    expect!(cuda.cuStreamGetCtx(own)? == context);
+    expect!(cuda.cuStreamGetCtx(foreign)? == other);
+    expect!(cuda.cuStreamGetCtx_v2(own)?.0 == context);
+    expect!(cuda.cuStreamGetCtx_v2(foreign)?.0 == other);
+    cuda.cuStreamDestroy_v2(foreign)?;
+    cuda.cuCtxDestroy_v2(other)?;
+    cuda.cuStreamDestroy_v2(own)?;
+}
+
+/// A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
+#[scenario]
+#[needs(context)]
+fn streams_are_told_apart(cuda: &Driver) {
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+    expect!(cuda.cuStreamQuery(idle) == Ok(()));
+    expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+    cuda.cuStreamSynchronize(idle)?;
+    expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+    gate.open();
+    cuda.cuStreamSynchronize(busy)?;
+    cuda.cuStreamDestroy_v2(busy)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+}
+
+/// Destroying a stream by the first form of the call leaves other streams alone.
+#[scenario]
+#[needs(context)]
+fn other_streams_outlive_a_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    cuda.cuStreamDestroy(stream)?;
+    expect!(cuda.cuStreamQuery(other) == Ok(()));
+    cuda.cuStreamDestroy(other)?;
 }

@@ -208,6 +208,7 @@ fn cuStreamGetCaptureInfo_v3(
         "there is a capture to tell of only while it is active",
         when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
     )]
+    #[unseen("without data of edges the place may hold anything")]
     edgeData_out: Out<VoidPtr, Null>,
     /// Room for the number of these nodes.
     #[on_failure(written)]
@@ -397,6 +398,7 @@ fn captured_work_does_not_run(cuda: &Driver) {
 /// Only the thread that began a capture may end it.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamBeginCapture_v2)]
 fn capture_ends_where_it_began(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -477,6 +479,7 @@ fn relaxed_thread_may_allocate(cuda: &Driver) {
 /// A new thread is in global mode, and each exchange hands back the mode before.
 #[scenario]
 #[needs(context)]
+#[shows(cuThreadExchangeStreamCaptureMode)]
 fn capture_mode_is_exchanged(cuda: &Driver) {
     cuda.thread(|cuda| {
         let mut mode = CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
@@ -492,6 +495,7 @@ fn capture_mode_is_exchanged(cuda: &Driver) {
 /// for one spoils nothing.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetCaptureInfo_v3)]
 fn legacy_stream_is_drawn_in(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
@@ -531,11 +535,14 @@ fn captures_have_numbers(cuda: &Driver) {
 /// A capture forgets what the next node would come after when it is told to.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamGetCaptureInfo_v2, cuStreamUpdateCaptureDependencies_v2)]
 fn dependencies_are_replaced(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let none = core::ptr::null_mut();
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
     cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES.0)?;
     let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
@@ -552,15 +559,27 @@ fn dependencies_are_replaced(cuda: &Driver) {
     let graph = cuda.cuStreamEndCapture(stream)?;
     expect!(graph == lent);
     cuda.cuGraphDestroy(graph)?;
+    let other = cuda.cuStreamEndCapture(beside)?;
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuStreamDestroy_v2(beside)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }
 
 /// A capture into a graph that exists ends with that graph.
 #[scenario]
 #[needs(context)]
+#[shows(
+    cuGraphCreate,
+    cuStreamBeginCaptureToGraph,
+    cuStreamEndCapture,
+    cuStreamIsCapturing
+)]
 fn capture_goes_into_a_graph(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let graph = cuda.cuGraphCreate(0)?;
+    let other = cuda.cuGraphCreate(0)?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuStreamBeginCaptureToGraph(
         stream,
         graph,
@@ -571,7 +590,12 @@ fn capture_goes_into_a_graph(cuda: &Driver) {
     )?;
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
     expect!(cuda.cuStreamEndCapture(stream)? == graph);
+    let third = cuda.cuStreamEndCapture(beside)?;
+    expect!(third != graph);
+    cuda.cuGraphDestroy(third)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(beside)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }
 
@@ -586,5 +610,73 @@ fn failed_end_ends_the_capture(cuda: &Driver) {
     })?;
     expect!(cuda.cuStreamEndCapture(stream) == Err(ILLEGAL_STATE));
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// The first forms begin a capture, and replace what the next node comes after.
+#[scenario]
+#[needs(context)]
+#[shows(cuStreamBeginCapture, cuStreamUpdateCaptureDependencies)]
+fn first_forms_capture(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let none = core::ptr::null_mut();
+    cuda.cuStreamBeginCapture(stream)?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(kept == 1);
+    cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES.0)?;
+    let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(left == 0);
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    cuda.cuGraphDestroy(graph)?;
+    let other = cuda.cuStreamEndCapture(beside)?;
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuStreamDestroy_v2(beside)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+#[scenario]
+#[needs(context)]
+#[shows(
+    cuStreamGetCaptureInfo,
+    cuStreamGetCaptureInfo_v2,
+    cuStreamGetCaptureInfo_v3
+)]
+fn all_forms_tell_the_same(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuLaunchHostFunc(beside, seen.host_fn(), seen.data())?;
+
+    let (status, number) = cuda.cuStreamGetCaptureInfo(stream)?;
+    expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    let (status, second, graph, nodes, count) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    expect!(second == number);
+    expect!(count == 1);
+    expect!(!nodes.is_null());
+    let node = unsafe { nodes.read_unaligned() };
+    expect!(!node.is_null());
+    let (status, third, same, nodes, _edges, count) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+    expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    expect!(third == number);
+    expect!(same == graph);
+    expect!(count == 1);
+    expect!(!nodes.is_null());
+    expect!(unsafe { nodes.read_unaligned() } == node);
+
+    let other = cuda.cuStreamEndCapture(beside)?;
+    expect!(cuda.cuStreamEndCapture(stream)? == graph);
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(beside)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }

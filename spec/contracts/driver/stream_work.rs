@@ -88,6 +88,7 @@ fn cuStreamAddCallback(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[no_visible_effect("a device that the host shares all memory with looks at no association")]
 fn cuStreamAttachMemAsync(
     /// Stream whose order the change joins.
     #[refuses(
@@ -143,6 +144,7 @@ fn cuStreamAttachMemAsync(
 /// Every CUDA call inside the callback is refused, and the stream goes on afterwards.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamAddCallback)]
 fn callback_may_not_call_cuda(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
     let seen = cuda.collect(|cuda, seen| {
@@ -177,9 +179,11 @@ fn callbacks_run_in_turn(cuda: &Driver) {
 /// A stream that waits for an event does nothing more until the event has happened.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamWaitEvent)]
 fn stream_waits_for_an_event(cuda: &Driver) {
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -187,12 +191,17 @@ fn stream_waits_for_an_event(cuda: &Driver) {
     cuda.cuEventRecord(event, ahead)?;
     cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT.0)?;
     cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
+    expect!(gate.wait_reached());
+    // Time enough for what waits for nothing.
+    std::thread::sleep(std::time::Duration::from_millis(20));
     expect!(cuda.cuStreamQuery(behind) == Err(NOT_READY));
+    expect!(cuda.cuStreamQuery(idle) == Ok(()));
     expect!(seen.take().is_empty());
     gate.open();
     cuda.cuStreamSynchronize(behind)?;
     expect!(seen.take().len() == 1);
     cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(idle)?;
     cuda.cuStreamDestroy_v2(behind)?;
     cuda.cuStreamDestroy_v2(ahead)?;
 }
@@ -287,6 +296,7 @@ fn capture_notes_what_a_twin_is_given(cuda: &Driver) {
 /// When the null stream waits for an event, so do all streams that wait for the null stream.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamWaitEvent)]
 fn null_stream_waits_for_everybody(cuda: &Driver) {
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;

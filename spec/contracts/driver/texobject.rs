@@ -211,7 +211,6 @@ enum SamplingFlags {
 /// Creates a texture object that kernels sample memory through.
 #[needs(context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuTexObjectCreate(
     /// Room for the texture object.
     #[creates(TexObject)]
@@ -245,13 +244,57 @@ enum Absent {
 }
 
 /// Destroys a texture object, but not the memory that it samples.
+#[no_visible_effect("destroying leaves nothing to ask")]
 #[needs(context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_VALUE, "zero is destroyed like any other")]
 fn cuTexObjectDestroy(
     /// The texture object.
     #[ends(TexObject)]
     texObject: TexObject,
 ) {
+}
+
+/// Each texture object is one of its own, and tells what kind of memory it reads.
+#[scenario]
+#[needs(context)]
+#[shows(cuTexObjectCreate)]
+fn textures_tell_what_they_read(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(16384)?;
+    let linear = CUDA_RESOURCE_DESC_v1_res_linear {
+        devPtr: memory,
+        format: CU_AD_FORMAT_FLOAT,
+        numChannels: 1,
+        sizeInBytes: 16384,
+    };
+    let rows = CUDA_RESOURCE_DESC_v1_res_pitch2D {
+        devPtr: memory,
+        format: CU_AD_FORMAT_FLOAT,
+        numChannels: 1,
+        width: 32,
+        height: 32,
+        pitchInBytes: 512,
+    };
+    let elements = CUDA_RESOURCE_DESC {
+        resType: CU_RESOURCE_TYPE_LINEAR,
+        res: CUDA_RESOURCE_DESC_v1_res { linear },
+        ..Default::default()
+    };
+    let table = CUDA_RESOURCE_DESC {
+        resType: CU_RESOURCE_TYPE_PITCH2D,
+        res: CUDA_RESOURCE_DESC_v1_res { pitch2D: rows },
+        ..Default::default()
+    };
+    let reading = CUDA_TEXTURE_DESC::default();
+    let first = cuda.cuTexObjectCreate(&elements, &reading, ptr::null())?;
+    let second = cuda.cuTexObjectCreate(&table, &reading, ptr::null())?;
+    expect!(first != second);
+    let mut told = CUDA_RESOURCE_DESC::default();
+    cuda.cuTexObjectGetResourceDesc(&mut told, first)?;
+    expect!(told.resType == CU_RESOURCE_TYPE_LINEAR);
+    cuda.cuTexObjectGetResourceDesc(&mut told, second)?;
+    expect!(told.resType == CU_RESOURCE_TYPE_PITCH2D);
+    cuda.cuTexObjectDestroy(first)?;
+    cuda.cuTexObjectDestroy(second)?;
+    cuda.cuMemFree_v2(memory)?;
 }

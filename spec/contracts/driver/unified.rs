@@ -26,6 +26,7 @@ fn cuMemPrefetchAsync(
     dstDevice: Device<Cpu>,
     /// Stream the move joins.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
+    #[unseen("only time tells when memory moves")]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized);
@@ -71,6 +72,7 @@ fn cuMemPrefetchAsync_v2(
     flags: Reserved,
     /// Stream the move joins.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
+    #[unseen("only time tells when memory moves")]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(location);
@@ -315,8 +317,10 @@ fn prefetch_does_not_wait(cuda: &Driver) {
 /// Advice does not keep a prefetch from going where it is told to, and outlives it.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAdvise, cuMemPrefetchAsync, cuMemRangeGetAttributes)]
 fn prefetch_goes_past_advice(cuda: &Driver) {
     let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
     let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
     bytes.fill(9);
     cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
@@ -350,14 +354,17 @@ fn prefetch_goes_past_advice(cuda: &Driver) {
     expect!(answers == [1, CU_DEVICE_CPU, 0, 0]);
     expect!(cuda.read(memory, 65536)? == [9; 65536]);
     expect!(bytes.iter().all(|byte| *byte == 9));
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 
 /// Places can be named by kind as well, and are told by kind again.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemAdvise_v2, cuMemPrefetchAsync_v2)]
 fn places_have_kinds(cuda: &Driver) {
     let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
     let device = CUmemLocation {
         r#type: CU_MEM_LOCATION_TYPE_DEVICE,
         ..Default::default()
@@ -383,5 +390,6 @@ fn places_have_kinds(cuda: &Driver) {
     let question = CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
     cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
     expect!(kind == CU_MEM_LOCATION_TYPE_INVALID);
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }

@@ -225,8 +225,10 @@ fn cuPointerGetAttributes(
 /// Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
 #[scenario]
 #[needs(context)]
+#[shows(cuPointerGetAttributes)]
 fn unknown_memory_is_no_error(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
+    let other = cuda.cuMemAlloc_v2(65536)?;
     let mut kind: c_uint = 77;
     let mut start: CUdeviceptr = 77;
     let mut rooms = [
@@ -250,12 +252,14 @@ fn unknown_memory_is_no_error(cuda: &Driver) {
     let room = (&raw mut kind).cast::<c_void>();
     let question = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
     expect!(cuda.cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE));
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 
 /// Every allocation has a number of its own, which is not given out again.
 #[scenario]
 #[needs(context)]
+#[shows(cuPointerGetAttribute)]
 fn numbers_are_not_reused(cuda: &Driver) {
     let mut first = 0_u64;
     let mut second = 0_u64;
@@ -274,14 +278,21 @@ fn numbers_are_not_reused(cuda: &Driver) {
 /// The promise to synchronise can be made, read back and taken back.
 #[scenario]
 #[needs(context)]
+#[shows(cuPointerSetAttribute)]
 fn promise_is_read_back(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(65536)?;
+    let other = cuda.cuMemAlloc_v2(65536)?;
     let question = CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
     let mut answer: c_uint = 77;
+    let mut before: c_uint = 77;
+    cuda.cuPointerGetAttribute((&raw mut before).cast(), question, other)?;
     for wanted in [1 as c_uint, 0] {
         cuda.cuPointerSetAttribute((&raw const wanted).cast(), question, memory)?;
         cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, memory)?;
         expect!(answer == wanted);
+        cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, other)?;
+        expect!(answer == before);
     }
+    cuda.cuMemFree_v2(other)?;
     cuda.cuMemFree_v2(memory)?;
 }

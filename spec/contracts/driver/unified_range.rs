@@ -138,6 +138,7 @@ fn list_of_devices_is_filled_up(cuda: &Driver) {
 /// Advice for a part of the memory is not advice for the whole.
 #[scenario]
 #[needs(context)]
+#[shows(cuMemRangeGetAttribute)]
 fn advice_holds_for_its_range(cuda: &Driver) {
     const BLOCK: usize = 65536;
     let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;

@@ -24,6 +24,7 @@ fn cuDriverGetVersion(
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]
+#[shows(cuDriverGetVersion)]
 fn version_is_known_before_init(cuda: &Driver) {
     let before = cuda.cuDriverGetVersion()?;
     expect!(before >= 2000);

@@ -56,6 +56,7 @@ fn cudaGetErrorString(
 /// A call that fails sets the last error, one that works leaves it, and asking for it resets it.
 #[scenario]
 #[needs(nothing)]
+#[shows(cudaPeekAtLastError)]
 fn the_last_error_is_reset_by_asking(cuda: &Runtime) {
     expect!(cuda.cudaGetLastError() == Ok(()));
     expect!(cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue));
@@ -70,6 +71,7 @@ fn the_last_error_is_reset_by_asking(cuda: &Runtime) {
 /// Each thread has a last error of its own.
 #[scenario]
 #[needs(nothing)]
+#[shows(cudaGetLastError)]
 fn the_last_error_belongs_to_the_thread(cuda: &Runtime) {
     expect!(cuda.raw().cudaDriverGetVersion(ptr::null_mut()) == Err(InvalidValue));
     cuda.thread(|cuda| {

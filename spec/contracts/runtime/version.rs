@@ -37,6 +37,7 @@ fn cudaDriverGetVersion(
 /// Both versions are known before a context is there, and making one changes neither.
 #[scenario]
 #[needs(nothing)]
+#[shows(cudaDriverGetVersion, cudaRuntimeGetVersion)]
 fn versions_are_known_before_a_context(cuda: &Runtime) {
     let runtime = cuda.cudaRuntimeGetVersion()?;
     let driver = cuda.cudaDriverGetVersion()?;

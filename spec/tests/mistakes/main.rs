@@ -202,7 +202,7 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<Vec<Diagnos
     let names = Names::new(declared);
     let mut mistakes = Vec::new();
     let loaded = contract::load(root.path(), &names, &mut mistakes);
-    mistakes.extend(contract::check(&names, &loaded));
+    contract::check(&names, &loaded, &mut mistakes);
     mistakes.retain(|mistake| Path::new(&mistake.path).file_name() == Some(name));
     Ok(mistakes)
 }

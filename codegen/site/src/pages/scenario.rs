@@ -36,6 +36,7 @@ fn page(site: &Site<'_>, scenario: &Scenario) -> Vec<Page> {
         "id": scenario.id,
         "sentence": scenario.doc,
         "calls": scenario.calls,
+        "shows": scenario.shows,
         "program": program.map_or_else(|| display::scenario(scenario), String::clone),
     });
     vec![
@@ -83,6 +84,11 @@ impl View<'_, '_> {
             }
             h2 id="calls" { "Calls" }
                 p.names { (self.symbols(scenario.calls.iter().map(String::as_str))) }
+            @if !scenario.shows.is_empty() {
+                h2 id="shows" { "Shows" }
+                    p { "It fails where one of these does nothing and says that it has succeeded." }
+                    p.names { (self.symbols(scenario.shows.iter().map(String::as_str))) }
+            }
             @if !findings.is_empty() {
                 h2 id="findings" { "Findings" }
                     ul { @for (_, finding) in findings { li { (self.finding(finding)) } } }

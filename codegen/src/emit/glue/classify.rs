@@ -40,6 +40,11 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 /// Tells which exemplar of a domain a value is.
                 pub trait Tells<E: Exemplar> {
                     fn tell(&self, value: u64) -> Facts<E>;
+
+                    /// Another value of the domain that a call would take as well, if there is one.
+                    fn neighbour(&self, _value: u64) -> Option<u64> {
+                        None
+                    }
                 }
 
                 /// Spoils a resource that belongs to a value, if there is one.

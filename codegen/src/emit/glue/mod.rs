@@ -10,6 +10,7 @@ mod exports;
 mod expressions;
 mod failure;
 mod lookup;
+mod mutants;
 mod numbers;
 mod params;
 mod target;
@@ -27,19 +28,14 @@ use target::Target;
 
 /// All files of the crate but its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
-    let support = "codegen/src/emit/glue/verbatim/support.rs";
-    let text = format!(
-        "{}\n{}",
-        banner("//", support),
-        include_str!("verbatim/support.rs")
-    );
     let mut outputs = vec![
         Output::rust(
             format!("{SOURCES}/lib.rs"),
             "codegen/src/emit/glue/mod.rs",
             vec![root()],
         ),
-        Output::text(format!("{SOURCES}/support.rs"), text),
+        verbatim("mutation", include_str!("verbatim/mutation.rs")),
+        verbatim("support", include_str!("verbatim/support.rs")),
         classify::emit(registry),
     ];
     let index = Index::index_in(&registry.declared, "cuspec_sys");
@@ -56,6 +52,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
             calls::emit_uncontracted,
             exports::emit,
             failure::emit,
+            mutants::emit,
         ];
         outputs.par_extend(files.into_par_iter().map(|emit| emit(&target)));
         outputs.extend(calls::emit(&target));
@@ -63,6 +60,13 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     }
     outputs.push(lookup::emit(registry));
     outputs
+}
+
+/// A file that is written by hand.
+fn verbatim(name: &str, text: &str) -> Output {
+    let source = format!("codegen/src/emit/glue/verbatim/{name}.rs");
+    let text = format!("{}\n{text}", banner("//", &source));
+    Output::text(format!("{SOURCES}/{name}.rs"), text)
 }
 
 fn root() -> proc_macro2::TokenStream {
@@ -79,6 +83,7 @@ fn root() -> proc_macro2::TokenStream {
         pub mod driver;
         #[rustfmt::skip]
         mod lookup;
+        pub mod mutation;
         #[rustfmt::skip]
         pub mod runtime;
         mod support;
@@ -111,6 +116,7 @@ fn library(target: &Target<'_>) -> Output {
             pub mod calls;
             mod exports;
             pub mod failure;
+            pub mod mutants;
             pub mod uncontracted;
             pub mod validate;
 

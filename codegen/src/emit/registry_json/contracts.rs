@@ -50,6 +50,11 @@ struct Contract {
     /// Whether the call has to do with the contexts or captures of the calling thread, or may leave
     /// something in its stream.
     has_own_thread: bool,
+    /// Whether a call returns only once something is done.
+    waits: bool,
+    /// Why nobody can see what a successful call does. Without it, something ensured or a scenario shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    no_visible_effect: Option<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -67,6 +72,10 @@ struct Param {
     /// What a failing call may have done to the place; nothing, if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     on_failure: Option<OnFailure>,
+    /// Why nobody can see whether the call uses this value or another of the kind, or writes this result or
+    /// another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unseen: Option<String>,
     /// Where a successful call may leave the place as it is; it writes it always, if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     may_leave_alone: Option<LeftAlone>,
@@ -259,6 +268,9 @@ struct Scenario {
     needs: Vec<String>,
     /// Functions under contract that it calls, in order of first call.
     calls: Vec<String>,
+    /// Functions among them whose effect it would miss.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shows: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hazard: Option<String>,
     /// In Rust.
@@ -299,6 +311,7 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
             reason: left.reason.clone(),
             when: left.when.as_ref().map(|when| Condition::new(item, when)),
         }),
+        unseen: param.unseen.clone(),
     };
     let field = |field: &model::Field| Field {
         name: field.name.clone(),
@@ -329,6 +342,8 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         hazard: item.hazard.clone(),
         is_lasting: item.is_lasting,
         has_own_thread: item.has_own_thread,
+        waits: item.waits,
+        no_visible_effect: item.no_visible_effect.clone(),
     }
 }
 
@@ -420,6 +435,7 @@ fn scenario(item: &model::Scenario) -> Scenario {
         sentence: item.doc.clone(),
         needs: item.needs.clone(),
         calls: item.calls.clone(),
+        shows: item.shows.clone(),
         hazard: item.hazard.clone(),
         source: display::scenario(item),
     }

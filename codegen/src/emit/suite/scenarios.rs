@@ -67,6 +67,7 @@ fn list(files: &BTreeMap<(Api, &str), Vec<&Scenario>>, registry: &Registry) -> O
             file,
             needs,
             calls,
+            shows,
             ..
         } = scenario;
         let function = &scenario.function;
@@ -83,6 +84,7 @@ fn list(files: &BTreeMap<(Api, &str), Vec<&Scenario>>, registry: &Registry) -> O
                 id: #id,
                 function: #function,
                 calls: &[#(#calls),*],
+                shows: &[#(#shows),*],
                 group: #file,
                 needs: &[#(#needs),*],
                 hazard: #hazard,

@@ -65,35 +65,14 @@ impl Hunt<'_> {
         mutants: &[Mutant],
         on_fate: &(dyn Fn(&Fate) + Sync),
     ) -> Result<Vec<Fate>, String> {
-        let next = AtomicUsize::new(0);
         let fates = Mutex::new(BTreeMap::new());
-        let first_error = Mutex::new(None);
-        std::thread::scope(|scope| {
-            for _ in 0..self.jobs.min(mutants.len()) {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(mutant) = mutants.get(number) else {
-                            return;
-                        };
-                        match self.pursue(index, mutant) {
-                            Ok(fate) => {
-                                on_fate(&fate);
-                                lock(&fates).insert(number, fate);
-                            }
-                            Err(error) => {
-                                lock(&first_error).get_or_insert(error);
-                                return;
-                            }
-                        }
-                    }
-                });
-            }
-        });
-        match lock(&first_error).take() {
-            Some(error) => Err(error),
-            None => Ok(std::mem::take(&mut *lock(&fates)).into_values().collect()),
-        }
+        each(self.jobs, mutants, |number, mutant| {
+            let fate = self.pursue(index, mutant)?;
+            on_fate(&fate);
+            lock(&fates).insert(number, fate);
+            Ok(())
+        })?;
+        Ok(std::mem::take(&mut *lock(&fates)).into_values().collect())
     }
 
     /// Tries the likeliest cases, then what else mentions the rule, then all of the function.
@@ -107,7 +86,7 @@ impl Hunt<'_> {
                 .enumerate()
                 .partition(|(place, (nearness, number))| {
                     *place < FIRST
-                        && *nearness <= Nearness::Contributes
+                        && *nearness <= Nearness::Succeeds
                         && Some(pool(*number)) == likeliest
                 });
         let (second, last): (Vec<_>, Vec<_>) = rest
@@ -164,7 +143,7 @@ impl Hunt<'_> {
         fate.tried += tried.count();
         fate.caught = lock(&caught).take();
         for ((nearness, number), result) in stage.iter().zip(&results) {
-            if *nearness <= Nearness::Follows {
+            if nearness.breaks_the_rule() {
                 fate.answers.push(Answer {
                     case: result.case.clone(),
                     nearness: *nearness,
@@ -179,7 +158,33 @@ impl Hunt<'_> {
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+/// Does something with every item, so many of them at a time. The first error ends it.
+pub(super) fn each<'t, T: Sync>(
+    jobs: usize,
+    items: &'t [T],
+    act: impl Fn(usize, &'t T) -> Result<(), String> + Sync,
+) -> Result<(), String> {
+    let next = AtomicUsize::new(0);
+    let first_error = Mutex::new(None);
+    std::thread::scope(|scope| {
+        for _ in 0..jobs.min(items.len()) {
+            scope.spawn(|| {
+                while let Some(item) = {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    items.get(number).map(|item| (number, item))
+                } {
+                    if let Err(error) = act(item.0, item.1) {
+                        lock(&first_error).get_or_insert(error);
+                        return;
+                    }
+                }
+            });
+        }
+    });
+    lock(&first_error).take().map_or(Ok(()), Err)
+}
+
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex
         .lock()
         .unwrap_or_else(std::sync::PoisonError::into_inner)

@@ -1,11 +1,11 @@
-//! Which rules can be mutated, and which cases might notice.
+//! What can be mutated, and which cases might notice.
 
 use std::collections::BTreeMap;
 
 use cuspec_case::address::split_twin;
-use cuspec_case::{Api, Case, Kind, Outcome as Answer};
+use cuspec_case::{Api, Case, Kind, Outcome as Answer, Success};
 
-use super::{Change, Mutant};
+use super::{Change, Claim, Mutant, Part};
 use crate::results::{CaseResult, Outcome};
 use crate::suite::Suite;
 use crate::suite::machine::Machine;
@@ -18,13 +18,17 @@ const OTHER_CODES: [u32; 3] = [999, 1, 0];
 /// What a function answers by this is no fault of the call: it is what the call is there for.
 const NO_CHECK: &str = "/last-error";
 
-/// How likely a case is to notice a change of a rule, the likeliest first.
+/// How likely a case is to notice a change, the likeliest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Nearness {
     /// The rule alone decides what the case expects.
     Decides,
     /// The rule is one of several that will do.
     Contributes,
+    /// A scenario that shows what the function does.
+    Shows,
+    /// A case of the function that has to succeed.
+    Succeeds,
     /// The rule is broken too, behind another one.
     Follows,
     /// A scenario that calls the function.
@@ -33,13 +37,27 @@ pub enum Nearness {
     SameFunction,
 }
 
+impl Nearness {
+    /// Whether it is a case that breaks the rule that is changed.
+    pub fn breaks_the_rule(self) -> bool {
+        matches!(
+            self,
+            Nearness::Decides | Nearness::Contributes | Nearness::Follows
+        )
+    }
+}
+
 /// The plan by rule and by function, with what came of every case without a change.
 pub struct Index<'a> {
     pub plan: &'a Plan,
     pub baseline: &'a [CaseResult],
     rules: BTreeMap<String, Rule>,
     functions: BTreeMap<String, Vec<usize>>,
+    successes: BTreeMap<String, Vec<usize>>,
     scenarios: BTreeMap<&'static str, Vec<usize>>,
+    shown: BTreeMap<&'static str, Vec<usize>>,
+    /// By function, and by the id of what it ensures.
+    ensured: BTreeMap<(String, String), Vec<usize>>,
 }
 
 #[derive(Default)]
@@ -65,7 +83,10 @@ impl<'a> Index<'a> {
             baseline,
             rules: BTreeMap::new(),
             functions: BTreeMap::new(),
+            successes: BTreeMap::new(),
             scenarios: BTreeMap::new(),
+            shown: BTreeMap::new(),
+            ensured: BTreeMap::new(),
         };
         for (number, (planned, result)) in plan.cases.iter().zip(baseline).enumerate() {
             if !result.outcome.is_run() {
@@ -76,6 +97,9 @@ impl<'a> Index<'a> {
                 for symbol in scenario.map_or(&[][..], |scenario| scenario.calls) {
                     let (function, _) = split_twin(symbol);
                     index.scenarios.entry(function).or_default().push(number);
+                }
+                for function in scenario.map_or(&[][..], |scenario| scenario.shows) {
+                    index.shown.entry(function).or_default().push(number);
                 }
                 continue;
             }
@@ -93,6 +117,15 @@ impl<'a> Index<'a> {
         // What is not judged notices nothing.
         if decision.is_observed() {
             return;
+        }
+        // To look a function up is not to call it.
+        if decision.acceptable.is_empty() && case.kind != Kind::Export {
+            let function = self.successes.entry(case.function.clone()).or_default();
+            function.push(number);
+            for ensure in case.ensures.iter().filter(|ensure| !ensure.assumed) {
+                let key = (case.function.clone(), ensure.rule.clone());
+                self.ensured.entry(key).or_default().push(number);
+            }
         }
         let decides = |rule: &str| decision.acceptable.iter().any(|held| held.rule == rule);
         for fault in static_eval.broken_faults() {
@@ -117,22 +150,54 @@ impl<'a> Index<'a> {
         }
     }
 
-    /// Two changes of every rule that some judged case breaks: off, and another code.
+    /// Two changes of every rule that some judged case breaks: off, and another code. And of every function
+    /// that some judged case calls with success, each thing that it could do instead.
     pub fn mutants(&self, suite: &Suite) -> Vec<Mutant> {
         let off = self.rules.keys().map(|rule| Mutant {
-            rule: rule.clone(),
+            of: rule.clone(),
             change: Change::Off,
         });
         let code = self.rules.iter().map(|(name, rule)| Mutant {
-            rule: name.clone(),
+            of: name.clone(),
             change: Change::Code(rule.other_code(suite)),
         });
-        off.chain(code).collect()
+        let succeeds = |success: &&Success| {
+            self.successes.contains_key(success.function)
+                || self.scenarios.contains_key(success.function)
+        };
+        let effects = suite.successes.iter().filter(succeeds);
+        let effects = effects.flat_map(|success| {
+            changes(success).map(|change| Mutant {
+                of: success.function.to_owned(),
+                change,
+            })
+        });
+        off.chain(code).chain(effects).collect()
+    }
+
+    /// Everything that is said to show what a function does: what contracts ensure, and what scenarios show.
+    pub fn claims(&self) -> Vec<Claim> {
+        let ensured = self.ensured.iter().map(|((function, id), cases)| Claim {
+            function: function.clone(),
+            by: id.clone(),
+            cases: cases.clone(),
+        });
+        let shown = self.shown.iter().flat_map(|(function, scenarios)| {
+            scenarios.iter().map(|number| Claim {
+                function: (*function).to_owned(),
+                by: self.plan.cases[*number].id().to_owned(),
+                cases: vec![*number],
+            })
+        });
+        ensured.chain(shown).collect()
     }
 
     /// The cases that might notice a change, the likeliest first.
     pub fn candidates(&self, mutant: &Mutant) -> Vec<(Nearness, usize)> {
-        let mentions = self.rules.get(&mutant.rule);
+        let mentions = match mutant.change.part() {
+            Part::Checks => self.rules.get(&mutant.of),
+            Part::Effects => None,
+        };
         let mut cases = mentions.map_or_else(Vec::new, |rule| rule.cases.clone());
         let list = |map: Option<&Vec<usize>>| map.cloned().unwrap_or_default();
         let mut add = |nearness, numbers: Vec<usize>| {
@@ -143,6 +208,10 @@ impl<'a> Index<'a> {
             }
         };
         let function = mutant.function();
+        if mutant.change.part() == Part::Effects {
+            add(Nearness::Shows, list(self.shown.get(function)));
+            add(Nearness::Succeeds, list(self.successes.get(function)));
+        }
         add(Nearness::Scenario, list(self.scenarios.get(function)));
         add(Nearness::SameFunction, list(self.functions.get(function)));
         // A process that has a context first: most cases need one, and starting costs the most.
@@ -164,6 +233,18 @@ impl<'a> Index<'a> {
         let before = self.baseline[number].outcome;
         before == Outcome::Pass
     }
+}
+
+/// What a function could do when nothing is wrong with a call.
+fn changes(success: &Success) -> impl Iterator<Item = Change> + use<> {
+    let writes = success.writes.iter().copied();
+    let results = success.returns.then_some("result");
+    let early = success.waits.then_some(Change::Early);
+    std::iter::once(Change::Skip)
+        .chain(writes.clone().map(Change::Unwritten))
+        .chain(writes.chain(results).map(Change::Value))
+        .chain(success.uses.iter().copied().map(Change::Neighbour))
+        .chain(early)
 }
 
 impl Rule {

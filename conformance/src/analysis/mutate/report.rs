@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use cuspec_case::Success;
 use serde_json::{Value, json};
 
 use super::hunt::Answer;
 use super::index::Nearness;
-use super::{Change, Fate, Mutant};
+use super::{Change, Fate, Mutant, Part};
 use crate::results::exit::Exit;
 
-/// The share that the suite has to catch.
-const WANTED: f64 = 0.99;
+/// The shares that the suite has to catch: of changed checks, and of changed effects.
+const WANTED: [(Part, f64); 2] = [(Part::Checks, 0.99), (Part::Effects, 0.98)];
 
 /// Why a mutant survived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,6 +22,8 @@ enum Reason {
     Doubled,
     Unreached,
     Unsound,
+    Excused,
+    Unseen,
 }
 
 impl Reason {
@@ -43,6 +46,10 @@ impl Reason {
                  does not come to this check"
             }
             Reason::Unsound => "the cases that break the rule fail without the change already",
+            Reason::Excused => "the contract says why nobody can see it",
+            Reason::Unseen => {
+                "what the function does is another thing, and no case and no scenario looks at that"
+            }
         }
     }
 }
@@ -50,28 +57,99 @@ impl Reason {
 /// Everything that is said about a hunt.
 pub struct Summary<'a> {
     pub fates: &'a [Fate],
+    /// What contracts say of successes.
+    pub successes: &'a [Success],
+}
+
+/// How many mutants of a part there are, and how many of them a case has caught.
+struct Share {
+    part: Part,
+    wanted: f64,
+    caught: usize,
+    all: usize,
+    /// How many survive of which contracts say why nobody can see them. They are in no share.
+    excused: usize,
+}
+
+impl Share {
+    fn value(&self) -> f64 {
+        self.caught as f64 / (self.all - self.excused) as f64
+    }
 }
 
 impl Summary<'_> {
-    fn caught(&self) -> usize {
-        let caught = self.fates.iter().filter(|fate| fate.caught.is_some());
-        caught.count()
-    }
-
-    /// The part of the mutants that a case has caught. `None` without any mutant.
-    pub fn share(&self) -> Option<f64> {
-        (!self.fates.is_empty()).then(|| self.caught() as f64 / self.fates.len() as f64)
+    /// The shares of the parts that there are mutants of.
+    fn shares(&self) -> impl Iterator<Item = Share> {
+        let shares = WANTED.into_iter().map(|(part, wanted)| {
+            let fates = self.fates.iter();
+            let of_part = fates.filter(move |fate| fate.mutant.change.part() == part);
+            Share {
+                part,
+                wanted,
+                excused: of_part.clone().filter(|fate| self.is_excused(fate)).count(),
+                caught: of_part.clone().filter(|fate| fate.caught.is_some()).count(),
+                all: of_part.count(),
+            }
+        });
+        shares.filter(|share| share.all > share.excused)
     }
 
     pub fn exit(&self) -> Exit {
-        match self.share() {
-            None => Exit::Infrastructure,
-            Some(share) if share >= WANTED => Exit::Expected,
-            Some(_) => Exit::Unexpected,
+        if self.fates.is_empty() {
+            return Exit::Infrastructure;
+        }
+        let is_enough = self.shares().all(|share| share.value() >= share.wanted);
+        match is_enough && self.stale().next().is_none() {
+            true => Exit::Expected,
+            false => Exit::Unexpected,
         }
     }
 
+    /// The excuses all of whose mutants are caught: by function, and by parameter where they are of one.
+    fn stale(&self) -> impl Iterator<Item = (&'static str, Option<&'static str>)> {
+        let excuses = self.successes.iter().flat_map(|success| {
+            let whole = success.excuse.map(|_| (success.function, None));
+            let unseen = success.unseen.iter();
+            whole
+                .into_iter()
+                .chain(unseen.map(|(param, _)| (success.function, Some(*param))))
+        });
+        excuses.filter(|(function, param)| {
+            let is_excused = |fate: &&Fate| {
+                let Mutant { of, change } = &fate.mutant;
+                of == function
+                    && match param {
+                        Some(_) => change.param() == *param,
+                        None => *change == Change::Skip,
+                    }
+            };
+            let mut excused = self.fates.iter().filter(is_excused).peekable();
+            excused.peek().is_some() && excused.all(|fate| fate.caught.is_some())
+        })
+    }
+
+    /// Why nobody can see the change, by the contract.
+    fn excuse(&self, mutant: &Mutant) -> Option<&str> {
+        let mut successes = self.successes.iter();
+        let success = successes.find(|success| success.function == mutant.of)?;
+        let unseen = mutant.change.param().and_then(|param| {
+            let mut unseen = success.unseen.iter();
+            unseen.find(|(of, _)| *of == param).map(|(_, why)| *why)
+        });
+        unseen.or(success.excuse)
+    }
+
+    fn is_excused(&self, fate: &Fate) -> bool {
+        fate.caught.is_none() && self.excuse(&fate.mutant).is_some()
+    }
+
     fn reason(&self, fate: &Fate) -> Reason {
+        if fate.mutant.change.part() == Part::Effects {
+            return match self.excuse(&fate.mutant) {
+                Some(_) => Reason::Excused,
+                None => Reason::Unseen,
+            };
+        }
         match telling(fate) {
             _ if fate.answers.iter().all(|answer| !answer.is_sound) => Reason::Unsound,
             Some(answer) if answer.before != answer.after => Reason::Masked,
@@ -89,7 +167,7 @@ impl Summary<'_> {
     /// Whether another mutant of the same rule shows that the check is made.
     fn is_reached(&self, mutant: &Mutant) -> bool {
         let mut caught = self.fates.iter().filter(|fate| fate.caught.is_some());
-        caught.any(|fate| fate.mutant.rule == mutant.rule)
+        caught.any(|fate| fate.mutant.of == mutant.of)
     }
 
     /// The survivors by reason, a line each, and the share.
@@ -101,20 +179,49 @@ impl Summary<'_> {
         let mut text = String::new();
         // Writing to a string cannot fail.
         for (reason, fates) in &mut groups {
-            fates.sort_by(|one, other| one.mutant.rule.cmp(&other.mutant.rule));
+            fates.sort_by(|one, other| one.mutant.of.cmp(&other.mutant.of));
             let _ = writeln!(text, "{} survive: {}", fates.len(), reason.text());
             for fate in fates {
-                let _ = writeln!(text, "  {}", describe(fate));
+                let excuse = match reason {
+                    Reason::Excused => self.excuse(&fate.mutant),
+                    _ => None,
+                };
+                let excuse = excuse.map_or_else(String::new, |excuse| format!(": {excuse}"));
+                let _ = writeln!(text, "  {}{excuse}", describe(fate));
             }
             text.push('\n');
         }
-        let share = self.share().unwrap_or(0.0) * 100.0;
-        let _ = writeln!(
-            text,
-            "{} of {} mutants caught: {share:.2} %",
-            self.caught(),
-            self.fates.len()
-        );
+        for (function, param) in self.stale() {
+            let what = param.map_or_else(String::new, |param| format!(" {param} of"));
+            let _ = writeln!(
+                text,
+                "stale:{what} {function} is excused, and every mutant of it is caught"
+            );
+        }
+        for share in self.shares() {
+            let of = match share.part {
+                Part::Checks => "checks",
+                Part::Effects => "effects",
+            };
+            let Share {
+                caught,
+                all,
+                excused,
+                ..
+            } = share;
+            let percent = share.value() * 100.0;
+            let _ = match excused {
+                0 => writeln!(
+                    text,
+                    "{caught} of {all} mutants of {of} caught: {percent:.2} %"
+                ),
+                _ => writeln!(
+                    text,
+                    "{caught} of {all} mutants of {of} caught, {excused} excused by contracts: \
+                     {percent:.2} % of the others"
+                ),
+            };
+        }
         text
     }
 }
@@ -127,6 +234,9 @@ fn telling(fate: &Fate) -> Option<&Answer> {
 
 fn describe(fate: &Fate) -> String {
     let name = show(&fate.mutant);
+    if fate.mutant.change.part() == Part::Effects {
+        return format!("{name}: not noticed by {} cases", fate.tried);
+    }
     let Some(answer) = telling(fate) else {
         return format!("{name}: no case breaks the rule");
     };
@@ -152,16 +262,22 @@ fn describe(fate: &Fate) -> String {
 }
 
 fn show(mutant: &Mutant) -> String {
+    let of = &mutant.of;
     match mutant.change {
-        Change::Off => format!("{} off", mutant.rule),
-        Change::Code(code) => format!("{} code {code}", mutant.rule),
+        Change::Off => format!("{of} off"),
+        Change::Code(code) => format!("{of} code {code}"),
+        Change::Skip => format!("{of} does nothing"),
+        Change::Unwritten(param) => format!("{of} leaves {param} unwritten"),
+        Change::Value(param) => format!("{of} writes another {param}"),
+        Change::Neighbour(param) => format!("{of} takes another {param}"),
+        Change::Early => format!("{of} waits for nothing"),
     }
 }
 
 /// A line of `mutants.jsonl`.
 pub fn to_json(fate: &Fate) -> Value {
     let mut line = json!({
-        "rule": fate.mutant.rule,
+        "of": fate.mutant.of,
         "change": fate.mutant.change,
         "setting": fate.mutant.setting(),
         "tried": fate.tried,

@@ -1,3 +1,4 @@
+use cuspec_case::Success;
 use serde_json::{Value, json};
 
 use super::hunt::Answer;
@@ -15,6 +16,7 @@ static SUITE: Suite = Suite {
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
     effects: &[],
+    successes: &[],
     resources: &[],
     thunk: |_| None,
     scenarios: &[],
@@ -74,12 +76,19 @@ fn fate(rule: &str, caught: bool, answers: Vec<Answer>) -> Fate {
     let plan = plan(&[vec![]]);
     Fate {
         mutant: Mutant {
-            rule: rule.to_owned(),
+            of: rule.to_owned(),
             change: Change::Off,
         },
         caught: caught.then(|| CaseResult::without_call(&plan.cases[0], Outcome::Fail, "")),
         tried: 1,
         answers,
+    }
+}
+
+fn summary(fates: &[Fate]) -> Summary<'_> {
+    Summary {
+        fates,
+        successes: &[],
     }
 }
 
@@ -167,7 +176,7 @@ fn a_sample_is_spread_over_all_mutants() {
     let all: Vec<Mutant> = (0..10)
         .map(|number| fate(&number.to_string(), false, Vec::new()).mutant)
         .collect();
-    let rules: Vec<String> = sample(all, 3).into_iter().map(|m| m.rule).collect();
+    let rules: Vec<String> = sample(all, 3).into_iter().map(|m| m.of).collect();
     assert_eq!(rules, ["0", "3", "6"]);
 }
 
@@ -177,7 +186,7 @@ fn one_survivor_of_a_hundred_is_tolerated_and_two_are_not() {
         let fates: Vec<Fate> = (0..100)
             .map(|number| fate("f/a", number >= survivors, Vec::new()))
             .collect();
-        Summary { fates: &fates }.exit()
+        summary(&fates).exit()
     };
     assert_eq!(of_a_hundred(1), Exit::Expected);
     assert_eq!(of_a_hundred(2), Exit::Unexpected);
@@ -190,7 +199,7 @@ fn a_survivor_says_what_it_answered_and_what_would_do() {
         false,
         vec![answer(Nearness::Contributes, "A", "B")],
     )];
-    let text = Summary { fates: &fates }.text();
+    let text = summary(&fates).text();
     assert!(
         text.contains("the contract accepts the new one too"),
         "{text}"
@@ -208,7 +217,7 @@ fn an_answer_that_stays_where_the_rule_decides_blames_the_driver() {
         false,
         vec![answer(Nearness::Decides, "A", "A")],
     )];
-    let text = Summary { fates: &fates }.text();
+    let text = summary(&fates).text();
     assert!(text.contains("does not come to this check"), "{text}");
 }
 
@@ -216,13 +225,146 @@ fn an_answer_that_stays_where_the_rule_decides_blames_the_driver() {
 fn a_check_whose_other_mutant_is_caught_is_made() {
     let caught = Fate {
         mutant: Mutant {
-            rule: "f/a".to_owned(),
+            of: "f/a".to_owned(),
             change: Change::Code(999),
         },
         ..fate("f/a", true, Vec::new())
     };
     let same = vec![answer(Nearness::Decides, "A", "A")];
     let fates = [fate("f/a", false, same), caught];
-    let text = Summary { fates: &fates }.text();
+    let text = summary(&fates).text();
     assert!(text.contains("for another reason without it"), "{text}");
+}
+
+static EXCUSED: &[Success] = &[Success {
+    api: cuspec_case::Api::Driver,
+    function: "f",
+    writes: &["result", "number"],
+    uses: &["stream"],
+    returns: false,
+    waits: true,
+    excuse: Some("nothing is left"),
+    unseen: &[("number", "it may be any")],
+}];
+
+fn effect(change: Change, caught: bool) -> Fate {
+    let mut fate = fate("f", caught, Vec::new());
+    fate.mutant.change = change;
+    fate
+}
+
+#[test]
+fn every_effect_of_a_function_that_succeeds_is_changed() {
+    let suite = Suite {
+        successes: EXCUSED,
+        ..SUITE
+    };
+    let plan = plan(&[vec![]]);
+    let results = [CaseResult::without_call(&plan.cases[0], Outcome::Pass, "")];
+    let index = Index::new(&suite, &plan, &results, &Machine::default()).expect("an index");
+    let mutants = index.mutants(&suite);
+    let settings: Vec<String> = mutants.iter().map(Mutant::setting).collect();
+    assert_eq!(
+        settings,
+        [
+            "skip f",
+            "unwritten f result",
+            "unwritten f number",
+            "value f result",
+            "value f number",
+            "neighbour f stream",
+            "early f",
+        ]
+    );
+}
+
+#[test]
+fn a_function_that_nothing_calls_with_success_has_no_effects() {
+    let suite = Suite {
+        successes: EXCUSED,
+        ..SUITE
+    };
+    let plan = plan(&[vec![fault("f/a", code("CUDA_ERROR_INVALID_VALUE"))]]);
+    let results = [CaseResult::without_call(&plan.cases[0], Outcome::Pass, "")];
+    let index = Index::new(&suite, &plan, &results, &Machine::default()).expect("an index");
+    let mutants = index.mutants(&suite);
+    assert!(
+        mutants
+            .iter()
+            .all(|mutant| mutant.change.part() == Part::Checks)
+    );
+}
+
+#[test]
+fn what_succeeds_is_tried_first_where_an_effect_is_changed() {
+    let refused = vec![fault("f/a", code("CUDA_ERROR_INVALID_VALUE"))];
+    let plan = plan(&[refused, vec![]]);
+    let results: Vec<_> = plan
+        .cases
+        .iter()
+        .map(|case| CaseResult::without_call(case, Outcome::Pass, ""))
+        .collect();
+    let index = Index::new(&SUITE, &plan, &results, &Machine::default()).expect("an index");
+    assert_eq!(
+        index.candidates(&effect(Change::Skip, false).mutant),
+        [(Nearness::Succeeds, 1), (Nearness::SameFunction, 0)]
+    );
+}
+
+#[test]
+fn an_excused_survivor_is_in_no_share_and_is_named_with_its_excuse() {
+    let fates = [
+        effect(Change::Skip, false),
+        effect(Change::Unwritten("result"), true),
+    ];
+    let summary = Summary {
+        fates: &fates,
+        successes: EXCUSED,
+    };
+    assert_eq!(summary.exit(), Exit::Expected);
+    let text = summary.text();
+    assert!(
+        text.contains("f does nothing: not noticed by 1 cases: nothing is left"),
+        "{text}"
+    );
+    assert!(
+        text.contains("1 of 2 mutants of effects caught, 1 excused"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_survivor_without_an_excuse_counts() {
+    let fates = [effect(Change::Skip, false), effect(Change::Early, true)];
+    assert_eq!(summary(&fates).exit(), Exit::Unexpected);
+}
+
+#[test]
+fn an_excuse_all_of_whose_mutants_are_caught_is_stale() {
+    let fates = [
+        effect(Change::Skip, false),
+        effect(Change::Unwritten("number"), true),
+        effect(Change::Value("number"), true),
+    ];
+    let summary = Summary {
+        fates: &fates,
+        successes: EXCUSED,
+    };
+    assert_eq!(summary.exit(), Exit::Unexpected);
+    let text = summary.text();
+    assert!(text.contains("stale: number of f is excused"), "{text}");
+}
+
+#[test]
+fn shares_of_checks_and_effects_are_apart() {
+    let fates = [fate("f/a", true, Vec::new()), effect(Change::Early, false)];
+    let text = summary(&fates).text();
+    assert!(
+        text.contains("1 of 1 mutants of checks caught: 100.00 %"),
+        "{text}"
+    );
+    assert!(
+        text.contains("0 of 1 mutants of effects caught: 0.00 %"),
+        "{text}"
+    );
 }

@@ -1,6 +1,7 @@
 //! Modules, and the linker that makes them.
 
 use super::prelude::*;
+use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{LinkState, Tells};
@@ -19,6 +20,10 @@ impl Tells<LinkState> for Driver {
             Some(Identity::Gone) => LinkState::Destroyed,
             Some(Identity::Unknown) | None => LinkState::Garbage,
         })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Link>(), value)
     }
 }
 

@@ -6,8 +6,23 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Tells, TexObject};
 use cuspec_glue::driver::calls::TexobjectCalls;
 
-/// What a texture object reads and how is checked, and then of no use.
-struct Texture;
+/// The bytes of `CUDA_RESOURCE_DESC`.
+const DESCRIBED: usize = size_of::<CUDA_RESOURCE_DESC>();
+
+/// A texture object, which nothing reads through yet.
+pub(super) struct Texture {
+    /// What it reads, as it was passed.
+    memory: [u8; DESCRIBED],
+}
+
+impl Texture {
+    /// What a texture object reads.
+    pub(super) fn memory_of(driver: &Driver, texture: CUtexObject) -> Option<[u8; DESCRIBED]> {
+        let mut world = driver.lock();
+        let textures = world.others.of::<Texture>();
+        Some(textures.get(texture as usize)?.memory)
+    }
+}
 
 impl Tells<TexObject> for Driver {
     fn tell(&self, value: u64) -> Facts<TexObject> {
@@ -26,11 +41,18 @@ impl TexobjectCalls for Driver {
     unsafe fn cuTexObjectCreate(
         &self,
         pTexObject: *mut CUtexObject,
-        _pResDesc: *const CUDA_RESOURCE_DESC,
+        pResDesc: *const CUDA_RESOURCE_DESC,
         _pTexDesc: *const CUDA_TEXTURE_DESC,
         _pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
     ) -> Outcome {
-        let texture = self.lock().others.of::<Texture>().insert(Texture);
+        // SAFETY: the caller answers for its structures.
+        let given = unsafe { array(pResDesc.cast::<u8>(), DESCRIBED) };
+        let memory = given.try_into().map_err(|_| Code::INVALID_VALUE)?;
+        let texture = self
+            .lock()
+            .others
+            .of::<Texture>()
+            .insert(Texture { memory });
         // SAFETY: the caller answers for its pointers.
         unsafe { put(pTexObject, texture as CUtexObject) };
         Ok(())

@@ -2,6 +2,7 @@
 
 use super::mem_copy::rectangle;
 use super::prelude::*;
+use super::texobject::Texture;
 use crate::device::ALLOCATION_GRANULARITY;
 use crate::memory::managed::Location;
 use crate::memory::physical::Properties;
@@ -416,6 +417,18 @@ impl Uncontracted for Driver {
     unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Outcome {
         self.unvalidated()?;
         self.lock().unload_module(hmod as usize)
+    }
+
+    unsafe fn cuTexObjectGetResourceDesc(
+        &self,
+        pResDesc: *mut CUDA_RESOURCE_DESC,
+        texObject: CUtexObject,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let memory = Texture::memory_of(self, texObject).ok_or(Code::INVALID_VALUE)?;
+        // SAFETY: the caller promises that `pResDesc` is null or has room for the record.
+        unsafe { put(pResDesc.cast(), memory) };
+        Ok(())
     }
 
     unsafe fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> Outcome {

@@ -3,6 +3,7 @@
 
 mod address;
 mod handle;
+pub(crate) mod neighbour;
 mod value;
 
 use std::sync::MutexGuard;
@@ -110,11 +111,19 @@ impl Tells<Address> for Driver {
     fn tell(&self, value: u64) -> Facts<Address> {
         address::address(self.known(), value)
     }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::address(&self.known()?.memory, value)
+    }
 }
 
 impl Tells<Context> for Driver {
     fn tell(&self, value: u64) -> Facts<Context> {
         handle::context(self.known(), value as usize)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.contexts, value)
     }
 }
 
@@ -128,11 +137,19 @@ impl Tells<Event> for Driver {
     fn tell(&self, value: u64) -> Facts<Event> {
         handle::event(self.known(), value as usize)
     }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.events, value)
+    }
 }
 
 impl Tells<Graph> for Driver {
     fn tell(&self, value: u64) -> Facts<Graph> {
         handle::graph(self.known(), value as usize)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.graphs, value)
     }
 }
 
@@ -140,17 +157,29 @@ impl Tells<Host> for Driver {
     fn tell(&self, value: u64) -> Facts<Host> {
         address::host(self.known(), value)
     }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::address(&self.known()?.memory, value)
+    }
 }
 
 impl Tells<MemPool> for Driver {
     fn tell(&self, value: u64) -> Facts<MemPool> {
         handle::pool(self.known(), value as usize)
     }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.memory.pools.table(), value)
+    }
 }
 
 impl Tells<Node> for Driver {
     fn tell(&self, value: u64) -> Facts<Node> {
         handle::node(self.known(), value as usize)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.nodes, value)
     }
 }
 
@@ -163,6 +192,10 @@ impl Tells<PciBusId> for Driver {
 impl Tells<Stream> for Driver {
     fn tell(&self, value: u64) -> Facts<Stream> {
         handle::stream(self.known(), value as usize)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::stream(&mut *self.known()?, value)
     }
 }
 

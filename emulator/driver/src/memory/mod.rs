@@ -168,6 +168,11 @@ impl Memory {
         allocation.contains(address).then_some(allocation)
     }
 
+    /// Everything that is allocated.
+    pub fn all(&self) -> impl Iterator<Item = &Allocation> {
+        self.allocations.values()
+    }
+
     pub fn find_mut(&mut self, address: u64) -> Option<&mut Allocation> {
         let (_, allocation) = self.allocations.range_mut(..=address).next_back()?;
         allocation.contains(address).then_some(allocation)

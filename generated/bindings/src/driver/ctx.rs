@@ -101,6 +101,10 @@ impl Driver {
     ///
     /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v2/pipe-before-dumps`](../../../site/f/cuCtxCreate_v2.html#pipe-before-dumps))
     ///
+    /// # Scenarios
+    ///
+    /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
+    ///
     /// More in [the reference](../../../site/f/cuCtxCreate_v2.html).
     #[inline]
     pub unsafe fn cuCtxCreate_v2(
@@ -129,6 +133,10 @@ impl Driver {
     /// - `INVALID_VALUE`: Shares that are counted are there. ([`cuCtxCreate_v3/shares-given`](../../../site/f/cuCtxCreate_v3.html#shares-given))
     /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v3/shares-need-a-server`](../../../site/f/cuCtxCreate_v3.html#shares-need-a-server))
     /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v3/pipe-before-dumps`](../../../site/f/cuCtxCreate_v3.html#pipe-before-dumps))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuCtxCreate_v3.html).
     #[inline]
@@ -191,6 +199,10 @@ impl Driver {
     /// - `INVALID_VALUE`: There is a context to destroy. ([`cuCtxDestroy/not-null`](../../../site/f/cuCtxDestroy.html#not-null))
     /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. ([`cuCtxDestroy/not-primary`](../../../site/f/cuCtxDestroy.html#not-primary))
     ///
+    /// # Scenarios
+    ///
+    /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
+    ///
     /// More in [the reference](../../../site/f/cuCtxDestroy.html).
     #[inline]
     pub unsafe fn cuCtxDestroy(self, ctx: CUcontext) -> Result<(), Error> {
@@ -235,6 +247,10 @@ impl Driver {
     ///
     /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. ([`cuCtxGetApiVersion/null-needs-a-current`](../../../site/f/cuCtxGetApiVersion.html#null-needs-a-current))
     ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_state/interface_is_that_of_3_2`](../../../site/x/ctx_state/interface_is_that_of_3_2.html): Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the current one.
+    ///
     /// More in [the reference](../../../site/f/cuCtxGetApiVersion.html).
     #[inline]
     pub unsafe fn cuCtxGetApiVersion(
@@ -252,6 +268,10 @@ impl Driver {
     /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_state/cache_preference_is_read_back`](../../../site/x/ctx_state/cache_preference_is_read_back.html): A wish for how fast memory is divided is read back.
     ///
     /// More in [the reference](../../../site/f/cuCtxGetCacheConfig.html).
     #[inline]
@@ -273,6 +293,7 @@ impl Driver {
     /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
     /// - [`ctx/threads_share_a_context`](../../../site/x/ctx/threads_share_a_context.html): One context can be current to two threads at once.
+    /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuCtxGetCurrent.html).
     #[inline]
@@ -287,6 +308,10 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_state/whole_device_is_the_share`](../../../site/x/ctx_state/whole_device_is_the_share.html): Without a server every context has all multiprocessors of its device.
     ///
     /// More in [the reference](../../../site/f/cuCtxGetDevice.html).
     #[inline]
@@ -329,6 +354,10 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_state/whole_device_is_the_share`](../../../site/x/ctx_state/whole_device_is_the_share.html): Without a server every context has all multiprocessors of its device.
     ///
     /// More in [the reference](../../../site/f/cuCtxGetExecAffinity.html).
     #[inline]
@@ -430,6 +459,10 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
+    /// # Scenarios
+    ///
+    /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
+    ///
     /// More in [the reference](../../../site/f/cuCtxPopCurrent.html).
     #[inline]
     pub unsafe fn cuCtxPopCurrent(self, pctx: *mut CUcontext) -> Result<(), Error> {
@@ -465,6 +498,10 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: The first form does not take the primary context. ([`cuCtxPushCurrent/not-primary`](../../../site/f/cuCtxPushCurrent.html#not-primary))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuCtxPushCurrent.html).
     #[inline]
@@ -533,6 +570,10 @@ impl Driver {
     /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_state/cache_preference_is_read_back`](../../../site/x/ctx_state/cache_preference_is_read_back.html): A wish for how fast memory is divided is read back.
     ///
     /// More in [the reference](../../../site/f/cuCtxSetCacheConfig.html).
     #[inline]
@@ -633,6 +674,10 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. ([`cuCtxSynchronize_v2/null-needs-a-current`](../../../site/f/cuCtxSynchronize_v2.html#null-needs-a-current))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_work/named_context_is_waited_for`](../../../site/x/ctx_work/named_context_is_waited_for.html): A context is waited for by its name, from a thread that has none, and no other one is.
     ///
     /// More in [the reference](../../../site/f/cuCtxSynchronize_v2.html).
     #[inline]

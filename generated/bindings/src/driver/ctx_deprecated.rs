@@ -58,6 +58,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
+    /// # Scenarios
+    ///
+    /// - [`ctx_deprecated/banks_are_four_bytes_wide`](../../../site/x/ctx_deprecated/banks_are_four_bytes_wide.html): Banks of shared memory are four bytes wide.
+    ///
     /// More in [the reference](../../../site/f/cuCtxGetSharedMemConfig.html).
     #[inline]
     pub unsafe fn cuCtxGetSharedMemConfig(

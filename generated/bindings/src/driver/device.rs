@@ -142,6 +142,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
+    /// - [`device/destroyed_pool_makes_way_for_the_default`](../../../site/x/device/destroyed_pool_makes_way_for_the_default.html): A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
     ///
     /// More in [the reference](../../../site/f/cuDeviceGetDefaultMemPool.html).
     #[inline]
@@ -243,6 +244,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
+    /// - [`device/destroyed_pool_makes_way_for_the_default`](../../../site/x/device/destroyed_pool_makes_way_for_the_default.html): A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
     ///
     /// More in [the reference](../../../site/f/cuDeviceGetMemPool.html).
     #[inline]
@@ -328,7 +330,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - [`device/wider_elements_are_fewer`](../../../site/x/device/wider_elements_are_fewer.html): A wider element makes for fewer of them.
+    /// - [`device/wider_elements_are_fewer`](../../../site/x/device/wider_elements_are_fewer.html): A wider element makes for fewer of them, in both cases a round number.
     ///
     /// More in [the reference](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html).
     #[inline]
@@ -356,6 +358,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
+    /// # Scenarios
+    ///
+    /// - [`device/identity_is_constant`](../../../site/x/device/identity_is_constant.html): The identity of a device is the same each time, in both forms where the device is not divided, and is not empty.
+    ///
     /// More in [the reference](../../../site/f/cuDeviceGetUuid.html).
     #[inline]
     pub unsafe fn cuDeviceGetUuid(self, uuid: *mut CUuuid, dev: CUdevice) -> Result<(), Error> {
@@ -373,7 +379,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - [`device/identity_is_constant`](../../../site/x/device/identity_is_constant.html): The identity of a device is the same each time, and is not empty.
+    /// - [`device/identity_is_constant`](../../../site/x/device/identity_is_constant.html): The identity of a device is the same each time, in both forms where the device is not divided, and is not empty.
     ///
     /// More in [the reference](../../../site/f/cuDeviceGetUuid_v2.html).
     #[inline]
@@ -397,6 +403,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
+    /// - [`device/destroyed_pool_makes_way_for_the_default`](../../../site/x/device/destroyed_pool_makes_way_for_the_default.html): A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
     ///
     /// More in [the reference](../../../site/f/cuDeviceSetMemPool.html).
     #[inline]
@@ -414,6 +421,10 @@ impl Driver {
     /// - `dev`: The device.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`device/first_form_tells_what_it_can_hold`](../../../site/x/device/first_form_tells_what_it_can_hold.html): The first form tells of the memory what 32 bits can hold.
     ///
     /// More in [the reference](../../../site/f/cuDeviceTotalMem.html).
     #[inline]
@@ -433,6 +444,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`device/ordinals_run_up_to_the_count`](../../../site/x/device/ordinals_run_up_to_the_count.html): Every ordinal below the count names a device, and the count itself names none.
+    /// - [`device/first_form_tells_what_it_can_hold`](../../../site/x/device/first_form_tells_what_it_can_hold.html): The first form tells of the memory what 32 bits can hold.
     ///
     /// More in [the reference](../../../site/f/cuDeviceTotalMem_v2.html).
     #[inline]

@@ -32,6 +32,10 @@ impl Driver {
     /// - `INVALID_VALUE`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cuGetProcAddress/not-from-the-future`](../../../site/f/cuGetProcAddress.html#not-from-the-future))
     /// - `NOT_FOUND`: A name that came later than the version asked for has no function yet; a version below zero is later than all others. ([`cuGetProcAddress/too-early`](../../../site/f/cuGetProcAddress.html#too-early))
     ///
+    /// # Scenarios
+    ///
+    /// - [`driver_entry_point/forms_of_the_look_up_agree`](../../../site/x/driver_entry_point/forms_of_the_look_up_agree.html): The first form of the look-up finds what the second does.
+    ///
     /// More in [the reference](../../../site/f/cuGetProcAddress.html).
     #[inline]
     pub unsafe fn cuGetProcAddress(
@@ -65,6 +69,7 @@ impl Driver {
     /// - [`driver_entry_point/version_selects_the_form`](../../../site/x/driver_entry_point/version_selects_the_form.html): The version asked for decides which form of a function comes out.
     /// - [`driver_entry_point/flag_selects_the_twin`](../../../site/x/driver_entry_point/flag_selects_the_twin.html): The flag decides between the twins of a function, and makes no difference where there are none.
     /// - [`driver_entry_point/found_functions_work`](../../../site/x/driver_entry_point/found_functions_work.html): What the look-up hands out can be called, and says what the export says.
+    /// - [`driver_entry_point/forms_of_the_look_up_agree`](../../../site/x/driver_entry_point/forms_of_the_look_up_agree.html): The first form of the look-up finds what the second does.
     ///
     /// More in [the reference](../../../site/f/cuGetProcAddress_v2.html).
     #[inline]

@@ -53,6 +53,8 @@ impl Driver {
     /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
     /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
     /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
+    /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
     ///
     /// More in [the reference](../../../site/f/cuEventCreate.html).
     #[inline]
@@ -65,6 +67,10 @@ impl Driver {
     /// - `hEvent`: The event.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
     ///
     /// More in [the reference](../../../site/f/cuEventDestroy.html).
     #[inline]
@@ -87,6 +93,7 @@ impl Driver {
     /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
     /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
     /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
     ///
     /// More in [the reference](../../../site/f/cuEventDestroy_v2.html).
     #[inline]
@@ -113,6 +120,10 @@ impl Driver {
     /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. ([`cuEventElapsedTime/same-context`](../../../site/f/cuEventElapsedTime.html#same-context))
     /// - `NOT_READY`: Both must have happened. ([`cuEventElapsedTime/happened`](../../../site/f/cuEventElapsedTime.html#happened))
     /// - `NOT_READY`: Both must have happened. ([`cuEventElapsedTime/happened`](../../../site/f/cuEventElapsedTime.html#happened))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
     ///
     /// More in [the reference](../../../site/f/cuEventElapsedTime.html).
     #[inline]
@@ -176,6 +187,8 @@ impl Driver {
     ///
     /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
+    /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
     ///
     /// More in [the reference](../../../site/f/cuEventQuery.html).
     #[inline]
@@ -229,6 +242,10 @@ impl Driver {
     /// - `INVALID_HANDLE`: Event and stream belong to one context. ([`cuEventRecordWithFlags/same-context`](../../../site/f/cuEventRecordWithFlags.html#same-context))
     /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. ([`cuEventRecordWithFlags/shared-not-captured`](../../../site/f/cuEventRecordWithFlags.html#shared-not-captured))
     ///
+    /// # Scenarios
+    ///
+    /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
+    ///
     /// More in [the reference](../../../site/f/cuEventRecordWithFlags.html).
     #[inline]
     pub unsafe fn cuEventRecordWithFlags(
@@ -278,6 +295,7 @@ impl Driver {
     /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - [`event/record_replaces_what_an_event_held`](../../../site/x/event/record_replaces_what_an_event_held.html): Recording an event again replaces what it held.
     /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+    /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
     ///
     /// More in [the reference](../../../site/f/cuEventSynchronize.html).
     #[inline]

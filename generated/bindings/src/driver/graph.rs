@@ -1012,6 +1012,10 @@ impl Driver {
     ///
     /// - `UNDEFINED`: A kernel is of the current context, which has to be there. ([`cuGraphAddNode_v2/kernel-in-a-context`](../../../site/f/cuGraphAddNode_v2.html#kernel-in-a-context))
     ///
+    /// # Scenarios
+    ///
+    /// - [`graph/added_nodes_are_listed`](../../../site/x/graph/added_nodes_are_listed.html): Nodes that are added to a graph are listed with it, and with no other.
+    ///
     /// More in [the reference](../../../site/f/cuGraphAddNode_v2.html).
     #[inline]
     pub unsafe fn cuGraphAddNode_v2(
@@ -1158,6 +1162,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
+    /// # Scenarios
+    ///
+    /// - [`graph/added_nodes_are_listed`](../../../site/x/graph/added_nodes_are_listed.html): Nodes that are added to a graph are listed with it, and with no other.
+    ///
     /// More in [the reference](../../../site/f/cuGraphCreate.html).
     #[inline]
     pub unsafe fn cuGraphCreate(self, phGraph: *mut CUgraph, flags: c_uint) -> Result<(), Error> {
@@ -1188,6 +1196,10 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`graph/added_nodes_are_listed`](../../../site/x/graph/added_nodes_are_listed.html): Nodes that are added to a graph are listed with it, and with no other.
     ///
     /// More in [the reference](../../../site/f/cuGraphDestroy.html).
     #[inline]
@@ -1702,6 +1714,10 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_VALUE`: Room is room for something. ([`cuGraphGetNodes/room-for-some`](../../../site/f/cuGraphGetNodes.html#room-for-some))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`graph/added_nodes_are_listed`](../../../site/x/graph/added_nodes_are_listed.html): Nodes that are added to a graph are listed with it, and with no other.
     ///
     /// More in [the reference](../../../site/f/cuGraphGetNodes.html).
     #[inline]

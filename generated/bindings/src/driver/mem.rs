@@ -1585,7 +1585,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - [`mem/allocations_leave_the_total_alone`](../../../site/x/mem/allocations_leave_the_total_alone.html): An allocation takes from what is free and leaves the total alone.
+    /// - [`mem/allocations_leave_the_total_alone`](../../../site/x/mem/allocations_leave_the_total_alone.html): An allocation takes pages from what is free and leaves the total alone, which is that of the device.
     ///
     /// More in [the reference](../../../site/f/cuMemGetInfo_v2.html).
     #[inline]
@@ -1697,6 +1697,10 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
+    /// # Scenarios
+    ///
+    /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
+    ///
     /// More in [the reference](../../../site/f/cuMemHostRegister.html).
     #[inline]
     pub unsafe fn cuMemHostRegister(
@@ -1728,6 +1732,7 @@ impl Driver {
     /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
     /// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
     /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
+    /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
     ///
     /// More in [the reference](../../../site/f/cuMemHostRegister_v2.html).
     #[inline]
@@ -1753,6 +1758,7 @@ impl Driver {
     /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
     /// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
     /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
+    /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
     ///
     /// More in [the reference](../../../site/f/cuMemHostUnregister.html).
     #[inline]
@@ -1780,6 +1786,7 @@ impl Driver {
     /// - [`mem_copy/addresses_tell_the_way`](../../../site/x/mem_copy/addresses_tell_the_way.html): One call copies either way: the addresses say from where and to where.
     /// - [`mem_copy/host_memory_is_copied_to_host_memory`](../../../site/x/mem_copy/host_memory_is_copied_to_host_memory.html): Between addresses of the host the same call copies as well.
     /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpy.html).
     #[inline]
@@ -1903,6 +1910,11 @@ impl Driver {
     /// - `INVALID_VALUE`: A row of the destination ends before the next begins. ([`cuMemcpy2D_v2/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy2D_v2.html#destination-pitch-holds-a-row))
     /// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#source-pitch-in-reach))
     /// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#destination-pitch-in-reach))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`mem_copy_rows/rows_are_set_apart`](../../../site/x/mem_copy_rows/rows_are_set_apart.html): Rows that lie side by side on the host lie apart on the device, and what is between them stays.
+    /// - [`mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams`](../../../site/x/mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.html): A copy of rows that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpy2D_v2.html).
     #[inline]
@@ -2165,6 +2177,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copy_waits_for_its_stream`](../../../site/x/mem_copy/copy_waits_for_its_stream.html): A copy waits until its stream gets there.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyAsync.html).
     #[inline]
@@ -2642,6 +2655,8 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyDtoDAsync_v2.html).
     #[inline]
@@ -2772,6 +2787,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyDtoHAsync_v2.html).
     #[inline]
@@ -2817,6 +2833,7 @@ impl Driver {
     ///
     /// - [`mem_copy/bytes_go_there_and_back`](../../../site/x/mem_copy/bytes_go_there_and_back.html): Bytes go to the device, across it and back, and arrive as they left.
     /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyDtoH_v2.html).
     #[inline]
@@ -3012,6 +3029,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyHtoDAsync_v2.html).
     #[inline]
@@ -3059,6 +3077,7 @@ impl Driver {
     /// - [`mem_copy/neighbours_are_left_alone`](../../../site/x/mem_copy/neighbours_are_left_alone.html): A copy moves the bytes it was told to and leaves their neighbours.
     /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
     /// - [`mem_copy/copy_past_the_end_moves_nothing`](../../../site/x/mem_copy/copy_past_the_end_moves_nothing.html): A copy that reaches past the end of its memory is refused, and moves nothing.
+    /// - [`mem_copy/waiting_copies_come_after_blocking_streams`](../../../site/x/mem_copy/waiting_copies_come_after_blocking_streams.html): A copy that the caller waits for comes after what blocking streams were given before it.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyHtoD_v2.html).
     #[inline]
@@ -3146,6 +3165,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_copy/a_context_is_its_own_peer`](../../../site/x/mem_copy/a_context_is_its_own_peer.html): From a context to itself is a copy like any other.
+    /// - [`mem_copy/copies_take_their_turn`](../../../site/x/mem_copy/copies_take_their_turn.html): A copy is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemcpyPeerAsync.html).
     #[inline]
@@ -3296,6 +3316,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD16Async.html).
     #[inline]
@@ -3816,6 +3837,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD32Async.html).
     #[inline]
@@ -3925,6 +3947,7 @@ impl Driver {
     ///
     /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
     /// - [`mem_set/captured_fill_does_not_take_place`](../../../site/x/mem_set/captured_fill_does_not_take_place.html): A fill on a stream that is captured becomes part of the graph and does not take place.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD8Async.html).
     #[inline]
@@ -3970,6 +3993,7 @@ impl Driver {
     ///
     /// - [`mem_set/elements_repeat`](../../../site/x/mem_set/elements_repeat.html): Elements of every width repeat their own bytes, the lowest first.
     /// - [`mem_set/legacy_fill_spoils_a_capture`](../../../site/x/mem_set/legacy_fill_spoils_a_capture.html): Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
+    /// - [`mem_set/fills_take_their_turn`](../../../site/x/mem_set/fills_take_their_turn.html): A fill is begun when its own stream gets there, whatever another stream does.
     ///
     /// More in [the reference](../../../site/f/cuMemsetD8_v2.html).
     #[inline]

@@ -311,6 +311,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`module/options_have_their_values_beside_them`](../../../site/x/module/options_have_their_values_beside_them.html): Each option has the value beside it, and is checked with no other.
+    /// - [`module/links_are_told_apart`](../../../site/x/module/links_are_told_apart.html): Each link that is begun is one of its own.
     ///
     /// More in [the reference](../../../site/f/cuLinkCreate_v2.html).
     #[inline]
@@ -335,6 +336,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`module/options_have_their_values_beside_them`](../../../site/x/module/options_have_their_values_beside_them.html): Each option has the value beside it, and is checked with no other.
+    /// - [`module/links_are_told_apart`](../../../site/x/module/links_are_told_apart.html): Each link that is begun is one of its own.
     ///
     /// More in [the reference](../../../site/f/cuLinkDestroy.html).
     #[inline]

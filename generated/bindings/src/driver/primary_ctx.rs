@@ -39,6 +39,8 @@ impl Driver {
     /// - [`primary_ctx/shares_are_counted`](../../../site/x/primary_ctx/shares_are_counted.html): The primary context lives from the first retain to the last release, and is never pushed.
     /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
+    /// - [`primary_ctx/first_form_sets_flags`](../../../site/x/primary_ctx/first_form_sets_flags.html): The first form sets the flags of a context that nobody has yet.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxGetState.html).
     #[inline]
@@ -56,6 +58,10 @@ impl Driver {
     /// - `dev`: The device; only the primary context of the first is ever retained while cases run.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRelease.html).
     #[inline]
@@ -81,6 +87,7 @@ impl Driver {
     /// - [`primary_ctx/release_does_not_pop`](../../../site/x/primary_ctx/release_does_not_pop.html): Releasing the last share leaves the stack of current contexts alone.
     /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/share_is_in_the_primary_context`](../../../site/x/primary_ctx/share_is_in_the_primary_context.html): A share is one in the context that all have a share in, whatever other contexts there are.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRelease_v2.html).
     #[inline]
@@ -93,6 +100,10 @@ impl Driver {
     /// - `dev`: The device.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxReset.html).
     #[inline]
@@ -133,6 +144,8 @@ impl Driver {
     /// - [`primary_ctx/release_does_not_pop`](../../../site/x/primary_ctx/release_does_not_pop.html): Releasing the last share leaves the stack of current contexts alone.
     /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
+    /// - [`primary_ctx/share_is_in_the_primary_context`](../../../site/x/primary_ctx/share_is_in_the_primary_context.html): A share is one in the context that all have a share in, whatever other contexts there are.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRetain.html).
     #[inline]
@@ -155,6 +168,10 @@ impl Driver {
     ///
     /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. ([`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#pipe-before-user-dumps))
     /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use. ([`cuDevicePrimaryCtxSetFlags/not-active`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#not-active))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`primary_ctx/first_form_sets_flags`](../../../site/x/primary_ctx/first_form_sets_flags.html): The first form sets the flags of a context that nobody has yet.
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxSetFlags.html).
     #[inline]

@@ -378,6 +378,10 @@ impl Driver {
     /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cuStreamBeginCapture/legacy-stream`](../../../site/f/cuStreamBeginCapture.html#legacy-stream))
     /// - `ILLEGAL_STATE`: One capture at a time on a stream. ([`cuStreamBeginCapture/already-capturing`](../../../site/f/cuStreamBeginCapture.html#already-capturing))
     ///
+    /// # Scenarios
+    ///
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
+    ///
     /// More in [the reference](../../../site/f/cuStreamBeginCapture.html).
     #[inline]
     pub unsafe fn cuStreamBeginCapture(self, hStream: CUstream) -> Result<(), Error> {
@@ -513,7 +517,10 @@ impl Driver {
     /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
     /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
     /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
     /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
+    /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
     ///
     /// More in [the reference](../../../site/f/cuStreamBeginCapture_v2.html).
     #[inline]
@@ -637,6 +644,9 @@ impl Driver {
     /// - [`stream/synchronize_waits`](../../../site/x/stream/synchronize_waits.html): Waiting for a stream really waits: by itself the gate opens only after a while.
     /// - [`stream/busy_stream_may_be_destroyed`](../../../site/x/stream/busy_stream_may_be_destroyed.html): Destroying a busy stream does not wait for its work, and the work is done all the same.
     /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/streams_of_two_contexts`](../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
+    /// - [`stream/streams_are_told_apart`](../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
+    /// - [`stream/other_streams_outlive_a_stream`](../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
     ///
     /// More in [the reference](../../../site/f/cuStreamCreate.html).
     #[inline]
@@ -681,6 +691,10 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
+    /// # Scenarios
+    ///
+    /// - [`stream/other_streams_outlive_a_stream`](../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
+    ///
     /// More in [the reference](../../../site/f/cuStreamDestroy.html).
     #[inline]
     pub unsafe fn cuStreamDestroy(self, hStream: CUstream) -> Result<(), Error> {
@@ -705,6 +719,8 @@ impl Driver {
     /// - [`stream/synchronize_waits`](../../../site/x/stream/synchronize_waits.html): Waiting for a stream really waits: by itself the gate opens only after a while.
     /// - [`stream/busy_stream_may_be_destroyed`](../../../site/x/stream/busy_stream_may_be_destroyed.html): Destroying a busy stream does not wait for its work, and the work is done all the same.
     /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/streams_of_two_contexts`](../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
+    /// - [`stream/streams_are_told_apart`](../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
     ///
     /// More in [the reference](../../../site/f/cuStreamDestroy_v2.html).
     #[inline]
@@ -740,6 +756,8 @@ impl Driver {
     /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
     /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
     /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
+    /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
     ///
     /// More in [the reference](../../../site/f/cuStreamEndCapture.html).
     #[inline]
@@ -844,6 +862,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
     ///
     /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo.html).
     #[inline]
@@ -889,6 +908,8 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
+    /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
     ///
     /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo_v2.html).
     #[inline]
@@ -957,6 +978,7 @@ impl Driver {
     ///
     /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
     /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
     ///
     /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo_v3.html).
     #[inline]
@@ -1022,6 +1044,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`stream/streams_belong_to_contexts`](../../../site/x/stream/streams_belong_to_contexts.html): A stream belongs to the context that was current when it was made; null means the current one.
+    /// - [`stream/streams_of_two_contexts`](../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
     ///
     /// More in [the reference](../../../site/f/cuStreamGetCtx.html).
     #[inline]
@@ -1059,6 +1082,10 @@ impl Driver {
     ///
     /// - `INVALID_VALUE`: A call that is to tell nothing is refused. ([`cuStreamGetCtx_v2/some-room`](../../../site/f/cuStreamGetCtx_v2.html#some-room))
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetCtx_v2/special-needs-context`](../../../site/f/cuStreamGetCtx_v2.html#special-needs-context))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`stream/streams_of_two_contexts`](../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
     ///
     /// More in [the reference](../../../site/f/cuStreamGetCtx_v2.html).
     #[inline]
@@ -1263,6 +1290,7 @@ impl Driver {
     /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
     /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
     /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
     ///
     /// More in [the reference](../../../site/f/cuStreamIsCapturing.html).
     #[inline]
@@ -1302,6 +1330,8 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`stream/busy_stream_is_not_ready`](../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    /// - [`stream/streams_are_told_apart`](../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
+    /// - [`stream/other_streams_outlive_a_stream`](../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
     ///
     /// More in [the reference](../../../site/f/cuStreamQuery.html).
     #[inline]
@@ -1377,6 +1407,7 @@ impl Driver {
     ///
     /// - [`stream/busy_stream_is_not_ready`](../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
     /// - [`stream/synchronize_waits`](../../../site/x/stream/synchronize_waits.html): Waiting for a stream really waits: by itself the gate opens only after a while.
+    /// - [`stream/streams_are_told_apart`](../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
     ///
     /// More in [the reference](../../../site/f/cuStreamSynchronize.html).
     #[inline]
@@ -1411,6 +1442,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
     ///
     /// More in [the reference](../../../site/f/cuStreamUpdateCaptureDependencies.html).
     #[inline]

@@ -38,6 +38,10 @@ impl Driver {
     /// - `INVALID_VALUE`: Elements begin where the device wants textures to begin. ([`cuTexObjectCreate/aligned`](../../../site/f/cuTexObjectCreate.html#aligned))
     /// - `INVALID_VALUE`: Rows begin where the device wants textures to begin. ([`cuTexObjectCreate/rows-aligned`](../../../site/f/cuTexObjectCreate.html#rows-aligned))
     ///
+    /// # Scenarios
+    ///
+    /// - [`texobject/textures_tell_what_they_read`](../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
+    ///
     /// More in [the reference](../../../site/f/cuTexObjectCreate.html).
     #[inline]
     pub unsafe fn cuTexObjectCreate(
@@ -57,6 +61,10 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`texobject/textures_tell_what_they_read`](../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
     ///
     /// More in [the reference](../../../site/f/cuTexObjectDestroy.html).
     #[inline]

@@ -5,6 +5,7 @@
 pub mod calls;
 mod exports;
 pub mod failure;
+pub mod mutants;
 pub mod uncontracted;
 pub mod validate;
 #[allow(unused_imports, reason = "an API without contracts asks nothing")]

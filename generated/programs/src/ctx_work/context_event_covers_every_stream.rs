@@ -16,8 +16,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+        cuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuCtxRecordEvent(context, event)?;
@@ -25,8 +28,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         gate.open();
         cuda.cuEventSynchronize(event)?;
         assert_eq!(cuda.cuStreamQuery(stream), Ok(()));
+        cuda.cuEventDestroy_v2(unrecorded)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuCtxDestroy_v2(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

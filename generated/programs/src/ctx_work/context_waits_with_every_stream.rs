@@ -16,6 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+        cuda.cuCtxPopCurrent_v2()?;
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
@@ -32,6 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(behind)?;
         cuda.cuStreamDestroy_v2(ahead)?;
+        cuda.cuCtxDestroy_v2(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             CU_ATOMIC_OPERATION_FLOAT_ADD,
         ];
         let mut together: [c_uint; 3] = [u32::MAX; 3];
-        let mut alone: [c_uint; 3] = [u32::MAX; 3];
+        let mut alone: [c_uint; 3] = [0x5555_5555; 3];
         cuda.cuDeviceGetHostAtomicCapabilities(together.as_mut_ptr(), operations.as_ptr(), 3, 0)?;
         for (answer, operation) in alone.iter_mut().zip(&operations) {
             cuda.cuDeviceGetHostAtomicCapabilities(answer, operation, 1, 0)?;

@@ -11,6 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let count = cuda.cuDeviceGetCount()?;
     for ordinal in 0..count {
         let device = cuda.cuDeviceGet(ordinal)?;
+        assert_eq!(device, ordinal);
         assert!(cuda.cuDeviceTotalMem_v2(device)? > 0);
     }
     assert_eq!(cuda.cuDeviceGet(count).unwrap_err(), CUDA_ERROR_INVALID_DEVICE);

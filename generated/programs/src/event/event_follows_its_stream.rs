@@ -17,13 +17,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, stream)?;
         assert_eq!(cuda.cuEventQuery(event).unwrap_err(), CUDA_ERROR_NOT_READY);
-        gate.open();
+        // By itself the gate opens only after a while.
         cuda.cuEventSynchronize(event)?;
         assert_eq!(cuda.cuEventQuery(event), Ok(()));
+        cuda.cuEventDestroy_v2(other)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
 

@@ -23,10 +23,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(end, stream)?;
         assert_eq!(cuda.cuEventElapsedTime_v2(start, end).unwrap_err(), CUDA_ERROR_NOT_READY);
+        assert!(gate.wait_reached());
+        std::thread::sleep(std::time::Duration::from_millis(5));
         gate.open();
         cuda.cuEventSynchronize(end)?;
-        assert!(cuda.cuEventElapsedTime_v2(start, end)? >= 0.0);
-        assert!(cuda.cuEventElapsedTime_v2(end, start)? <= 0.0);
+        let milliseconds = cuda.cuEventElapsedTime_v2(start, end)?;
+        assert!(milliseconds >= 5.0);
+        assert!(milliseconds < 60_000.0);
+        assert_eq!(cuda.cuEventElapsedTime(start, end)?, milliseconds);
+        assert!(cuda.cuEventElapsedTime_v2(end, start)? <= -5.0);
         cuda.cuEventDestroy_v2(end)?;
         cuda.cuEventDestroy_v2(start)?;
         cuda.cuStreamDestroy_v2(stream)?;

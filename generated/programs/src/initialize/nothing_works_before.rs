@@ -12,5 +12,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     assert_eq!(cuda.cuDeviceGetCount().unwrap_err(), CUDA_ERROR_NOT_INITIALIZED);
     cuda.cuInit(0)?;
     assert!(cuda.cuDeviceGetCount()? >= 1);
+    assert_eq!(cuda.cuDeviceGet(0)?, 0);
     Ok(())
 }

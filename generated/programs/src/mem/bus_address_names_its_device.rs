@@ -15,9 +15,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
         let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
-        assert_eq!(cuda.cuDeviceGetByPCIBusId(full.as_ptr().cast())?, device);
+        let mut found = -1;
+        (*cuda).cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
+        assert_eq!(found, device);
         let short = format!("{domain:04x}:{bus:02x}:{slot:02x}\0");
-        assert_eq!(cuda.cuDeviceGetByPCIBusId(short.as_ptr().cast())?, device);
+        let mut found = -1;
+        (*cuda).cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
+        assert_eq!(found, device);
     }
     Ok(())
 }

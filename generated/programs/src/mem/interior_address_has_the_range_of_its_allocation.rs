@@ -14,9 +14,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let memory = cuda.cuMemAlloc_v2(65536)?;
+        let other = cuda.cuMemAlloc_v2(65536)?;
         assert_eq!(cuda.cuMemGetAddressRange_v2(memory)?, (memory, 65536));
         assert_eq!(cuda.cuMemGetAddressRange_v2(memory + 1)?, (memory, 65536));
         assert_eq!(cuda.cuMemGetAddressRange_v2(memory + 65535)?, (memory, 65536));
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

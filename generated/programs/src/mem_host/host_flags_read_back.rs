@@ -15,10 +15,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
+        let other = cuda.cuMemHostAlloc(65536, CU_MEMHOSTALLOC_WRITECOMBINED)?;
         assert_eq!(cuda.cuMemHostGetFlags(memory)? & asked, asked);
         assert_eq!(cuda.cuMemHostGetFlags(memory)? & CU_MEMHOSTALLOC_WRITECOMBINED, 0);
         let inside = memory.cast::<u8>().wrapping_add(100).cast();
         assert_eq!(cuda.cuMemHostGetFlags(inside)? & asked, asked);
+        cuda.cuMemFreeHost(other)?;
         cuda.cuMemFreeHost(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -14,8 +14,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let memory = cuda.cuMemAllocHost_v2(65536)?;
+        let other = cuda.cuMemAllocHost_v2(65536)?;
         cuda.cuMemFreeHost(memory)?;
         assert_eq!(cuda.cuMemFreeHost(memory).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        cuda.cuMemFreeHost(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

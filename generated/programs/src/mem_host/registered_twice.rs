@@ -18,8 +18,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemHostRegister_v2(start, 65536, 0)?;
         let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
         assert_eq!(again.unwrap_err(), CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED);
+        let mut beside = vec![0_u8; 65536];
+        let other = beside.as_mut_ptr().cast();
+        cuda.cuMemHostRegister_v2(other, 65536, 0)?;
         cuda.cuMemHostUnregister(start)?;
         assert_eq!(cuda.cuMemHostUnregister(start).unwrap_err(), CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
+        cuda.cuMemHostUnregister(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

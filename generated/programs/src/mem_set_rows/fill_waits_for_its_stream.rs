@@ -16,20 +16,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let memory = cuda.cuMemAlloc_v2(24)?;
+        let other = cuda.cuMemAlloc_v2(24)?;
         write(cuda, memory, &[9; 24])?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;
         cuda.cuMemsetD2D16Async(memory + 8, 4, 0x0202, 1, 2, stream)?;
         cuda.cuMemsetD2D32Async(memory + 16, 4, 0x0303_0303, 1, 2, stream)?;
+        cuda.cuStreamSynchronize(idle)?;
         assert_eq!(read(cuda, memory, 24)?, [9; 24]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, memory, 8)?, [1, 1, 9, 9, 1, 1, 9, 9]);
         assert_eq!(read(cuda, memory + 8, 8)?, [2, 2, 9, 9, 2, 2, 9, 9]);
         assert_eq!(read(cuda, memory + 16, 8)?, [3; 8]);
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
+        cuda.cuStreamDestroy_v2(idle)?;
         cuda.cuStreamDestroy_v2(stream)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -18,6 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+        assert_eq!(value.priority, greatest);
         cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
         assert_eq!(cuda.cuStreamGetPriority(second)?, greatest);
         cuda.cuStreamCopyAttributes(third, first)?;

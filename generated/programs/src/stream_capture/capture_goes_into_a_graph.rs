@@ -14,7 +14,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let graph = cuda.cuGraphCreate(0)?;
+        let other = cuda.cuGraphCreate(0)?;
+        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamBeginCaptureToGraph(
             stream,
             graph,
@@ -25,7 +28,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         )?;
         assert_eq!(cuda.cuStreamIsCapturing(stream)?, CU_STREAM_CAPTURE_STATUS_ACTIVE);
         assert_eq!(cuda.cuStreamEndCapture(stream)?, graph);
+        let third = cuda.cuStreamEndCapture(beside)?;
+        assert!(third != graph);
+        cuda.cuGraphDestroy(third)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuStreamDestroy_v2(beside)?;
         cuda.cuStreamDestroy_v2(stream)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

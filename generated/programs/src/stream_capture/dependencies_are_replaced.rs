@@ -16,9 +16,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let none = core::ptr::null_mut();
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES.0)?;
         let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
@@ -35,6 +37,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let graph = cuda.cuStreamEndCapture(stream)?;
         assert_eq!(graph, lent);
         cuda.cuGraphDestroy(graph)?;
+        let other = cuda.cuStreamEndCapture(beside)?;
+        cuda.cuGraphDestroy(other)?;
+        cuda.cuStreamDestroy_v2(beside)?;
         cuda.cuStreamDestroy_v2(stream)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

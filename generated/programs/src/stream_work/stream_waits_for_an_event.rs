@@ -17,6 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
         let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -24,12 +25,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuEventRecord(event, ahead)?;
         cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT.0)?;
         cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
+        assert!(gate.wait_reached());
+        // Time enough for what waits for nothing.
+        std::thread::sleep(std::time::Duration::from_millis(20));
         assert_eq!(cuda.cuStreamQuery(behind).unwrap_err(), CUDA_ERROR_NOT_READY);
+        assert_eq!(cuda.cuStreamQuery(idle), Ok(()));
         assert!(seen.take().is_empty());
         gate.open();
         cuda.cuStreamSynchronize(behind)?;
         assert_eq!(seen.take().len(), 1);
         cuda.cuEventDestroy_v2(event)?;
+        cuda.cuStreamDestroy_v2(idle)?;
         cuda.cuStreamDestroy_v2(behind)?;
         cuda.cuStreamDestroy_v2(ahead)?;
 

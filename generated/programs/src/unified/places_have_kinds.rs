@@ -17,6 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let device = CUmemLocation {
             r#type: CU_MEM_LOCATION_TYPE_DEVICE,
             ..Default::default()
@@ -42,6 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let question = CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         assert_eq!(kind, CU_MEM_LOCATION_TYPE_INVALID);
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

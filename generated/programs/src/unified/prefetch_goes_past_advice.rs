@@ -18,6 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let bytes = { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(9);
         cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
@@ -51,6 +52,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(answers, [1, CU_DEVICE_CPU, 0, 0]);
         assert_eq!(read(cuda, memory, 65536)?, [9; 65536]);
         assert!(bytes.iter().all(|byte| *byte == 9));
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

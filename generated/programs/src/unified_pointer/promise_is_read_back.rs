@@ -16,13 +16,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let memory = cuda.cuMemAlloc_v2(65536)?;
+        let other = cuda.cuMemAlloc_v2(65536)?;
         let question = CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
         let mut answer: c_uint = 77;
+        let mut before: c_uint = 77;
+        cuda.cuPointerGetAttribute((&raw mut before).cast(), question, other)?;
         for wanted in [1 as c_uint, 0] {
             cuda.cuPointerSetAttribute((&raw const wanted).cast(), question, memory)?;
             cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, memory)?;
             assert_eq!(answer, wanted);
+            cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, other)?;
+            assert_eq!(answer, before);
         }
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -17,6 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let memory = cuda.cuMemAlloc_v2(65536)?;
+        let other = cuda.cuMemAlloc_v2(65536)?;
         let mut kind: c_uint = 77;
         let mut start: CUdeviceptr = 77;
         let mut rooms = [
@@ -40,6 +41,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let room = (&raw mut kind).cast::<c_void>();
         let question = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
         assert_eq!(cuda.cuPointerGetAttribute(room, question, unknown).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

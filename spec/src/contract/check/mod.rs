@@ -1,7 +1,8 @@
 //! What can only be checked once everything is read: that every rule can be provoked alone, that
-//! every code a contract returns is documented or said not to be, and that what has to do with the
-//! calling thread says so.
+//! every code a contract returns is documented or said not to be, that what has to do with the
+//! calling thread says so, and that every function has an effect that something shows.
 
+mod claims;
 mod resources;
 mod untouched;
 mod versions;
@@ -17,8 +18,9 @@ use crate::names::{Names, shorten};
 use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
-/// Every mistake of the contracts as a whole.
-pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
+/// Adds every mistake of the contracts as a whole to those that were found while they were read. What a file with
+/// a mistake does not claim, nobody asks.
+pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnostic>) {
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
@@ -46,7 +48,14 @@ pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
             ));
         }
     }
-    mistakes
+    found.extend(mistakes);
+    let mut unclaimed = Vec::new();
+    for contract in &contracts.functions {
+        if found.iter().all(|m| m.path != path(&contract.span)) {
+            claims::check(contracts, contract, &mut unclaimed);
+        }
+    }
+    found.extend(unclaimed);
 }
 
 /// The fields of records by where they are described, and whether a call of any contract has them: one

@@ -78,6 +78,10 @@ pub struct Contract {
     /// It has to do with the contexts or captures of the calling thread, or may leave something in
     /// its stream.
     pub has_own_thread: bool,
+    /// It returns only once something is done: what it does itself, or what it waits for.
+    pub waits: bool,
+    /// Why nobody can see what a successful call does, where that is so.
+    pub no_visible_effect: Option<String>,
     /// Where the contract begins.
     pub span: Span,
 }
@@ -115,6 +119,9 @@ pub struct Param {
     pub on_failure: Option<OnFailure>,
     /// Where a successful call may leave the place as it is; it writes it always, if absent.
     pub may_leave_alone: Option<LeftAlone>,
+    /// Why nobody can see whether the call uses this value or another of the kind, or writes this result or
+    /// another.
+    pub unseen: Option<String>,
     /// Resources that belong to the value and that a failing call leaves alone all the same.
     pub spares: Vec<String>,
     /// Where it is written.
@@ -469,6 +476,14 @@ impl Contract {
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.steps.iter().filter_map(|step| match &step.kind {
             StepKind::Rule(rule) => Some(rule),
+            _ => None,
+        })
+    }
+
+    /// What it ensures, in the order of the body.
+    pub fn ensures(&self) -> impl Iterator<Item = &Ensure> {
+        self.steps.iter().filter_map(|step| match &step.kind {
+            StepKind::Ensure(ensure) => Some(ensure),
             _ => None,
         })
     }

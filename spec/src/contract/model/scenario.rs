@@ -29,6 +29,8 @@ pub struct Scenario {
     pub function: String,
     /// Functions it calls, in order of first call.
     pub calls: Vec<String>,
+    /// Functions among them whose effect it would miss.
+    pub shows: Vec<String>,
     /// Codes that it expects of a call: `expect!(cuda.f(..) == Err(CODE))`.
     pub proves: Vec<(String, String)>,
     /// The body, braces included, as it stands in the file.

@@ -17,6 +17,7 @@ pub struct Behaviour {
     pub on_failure: Option<OnFailure>,
     pub may_leave_alone: Option<LeftAlone>,
     pub spares: Vec<String>,
+    pub unseen: Option<String>,
 }
 
 impl Behaviour {
@@ -26,6 +27,7 @@ impl Behaviour {
             && self.on_failure.is_none()
             && self.may_leave_alone.is_none()
             && self.spares.is_empty()
+            && self.unseen.is_none()
     }
 
     /// Whether the attribute is one of these. `scope` has the parameters by their names.
@@ -43,6 +45,13 @@ impl Behaviour {
             "ends" => EffectKind::Ends,
             "spares" => {
                 self.spares = resources(file, attr, library);
+                return true;
+            }
+            "unseen" => {
+                self.unseen = attr.text();
+                if self.unseen.is_none() {
+                    file.error(attr.span(), "expected why nobody can see that, in quotes");
+                }
                 return true;
             }
             "on_failure" => {

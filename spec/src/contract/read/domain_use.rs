@@ -77,6 +77,7 @@ pub fn params(
             on_failure: behaviour.on_failure,
             may_leave_alone: behaviour.may_leave_alone,
             spares: behaviour.spares,
+            unseen: behaviour.unseen,
             span: file.span(typed.ty.span()),
         });
     }

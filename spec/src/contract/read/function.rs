@@ -59,6 +59,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         changes: Vec::new(),
         is_lasting: false,
         has_own_thread: false,
+        waits: false,
+        no_visible_effect: None,
         span,
     };
     if contract.doc.is_empty() {
@@ -198,6 +200,11 @@ fn head(
                 contract.steps.push(Step::unguarded(StepKind::LastError));
             }
             "own_thread" => contract.has_own_thread = true,
+            "waits" => contract.waits = true,
+            "no_visible_effect" => match attr.text() {
+                Some(reason) => contract.no_visible_effect = Some(reason),
+                None => file.error(attr.span(), "expected a reason in quotes"),
+            },
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
             "unreachable" | "contradicted" | "not_safe" => {
                 let reason = attr.text();

@@ -21,6 +21,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let mut hazard = None;
     let mut gates = Vec::new();
     let mut is_lasting = false;
+    let mut shows = Vec::new();
     let scope = Scope {
         names: library.names,
         questions: &library.vocabulary.questions,
@@ -35,6 +36,9 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             ("gate", [gate]) => gates.push(scope.expr(file, gate)),
             ("hazard", _) => hazard = attr.idents().pop(),
             ("lasting", _) => is_lasting = true,
+            ("shows", _) => {
+                shows.extend(attr.idents().into_iter().map(|name| (name, attr.span())));
+            }
             _ => unknown(file, &attr),
         }
     }
@@ -56,6 +60,16 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             format!("no header declares a function `{called}`"),
             help,
         );
+    }
+    for (shown, span) in &shows {
+        if !calls.names.contains(shown) {
+            let help = nearest(shown, calls.names.iter().map(String::as_str));
+            file.error_with(
+                *span,
+                format!("scenario `{name}` does not call `{shown}`"),
+                help.map(|near| format!("did you mean `{near}`?")),
+            );
+        }
     }
     if calls.expectations == 0 {
         file.error(
@@ -84,6 +98,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         is_lasting,
         function: function.unwrap_or_default(),
         calls: calls.names,
+        shows: shows.into_iter().map(|(name, _)| name).collect(),
         proves: calls
             .proves
             .iter()

@@ -69,7 +69,18 @@ impl View<'_, '_> {
         if let Some(stream) = &contract.stream_ordered {
             out.push(html! { "It joins the order of the stream " code { a href={ "#p-" (stream) } { (stream) } } "." });
         }
+        if contract.waits {
+            out.push(html! { "It returns only once something is done." });
+        }
+        if let Some(why) = &contract.no_visible_effect {
+            out.push(html! { "Nobody can see what a successful call does: " (why) "." });
+        }
         for param in &contract.params {
+            if let Some(why) = &param.unseen {
+                out.push(html! {
+                    "Nobody can see whether it is " code { (self.axis(&param.name)) } " that a successful call uses or writes: " (why) "."
+                });
+            }
             if domain(self, param).is_some_and(|domain| domain.is_replaced) {
                 out.push(html! {
                     "A successful call may replace what " code { (self.axis(&param.name)) } " points to."

@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::OnceLock;
+
+use crate::mutation::{ChangedCheck, of_check};
 
 /// A number, or `None` where nobody can tell. Truth is a number that is not zero.
 pub type Tri = Option<i128>;
@@ -39,6 +40,9 @@ pub trait ResultCode: Copy {
     const UNDEFINED: Self;
     /// A panic ended the call.
     const UNKNOWN: Self;
+    /// Work is not done yet, which is an answer and no refusal.
+    const NOT_READY: Self;
+    fn number(self) -> u32;
     fn from_number(number: u32) -> Self;
 }
 
@@ -46,6 +50,10 @@ impl ResultCode for cuspec_sys::driver::CUresult {
     const SUCCESS: Self = Self::CUDA_SUCCESS;
     const UNDEFINED: Self = Self::CUDA_ERROR_INVALID_HANDLE;
     const UNKNOWN: Self = Self::CUDA_ERROR_UNKNOWN;
+    const NOT_READY: Self = Self::CUDA_ERROR_NOT_READY;
+    fn number(self) -> u32 {
+        self.0 as _
+    }
     fn from_number(number: u32) -> Self {
         Self(number as _)
     }
@@ -55,6 +63,10 @@ impl ResultCode for cuspec_sys::runtime::cudaError_t {
     const SUCCESS: Self = Self::cudaSuccess;
     const UNDEFINED: Self = Self::cudaErrorInvalidResourceHandle;
     const UNKNOWN: Self = Self::cudaErrorUnknown;
+    const NOT_READY: Self = Self::cudaErrorNotReady;
+    fn number(self) -> u32 {
+        self.0 as _
+    }
     fn from_number(number: u32) -> Self {
         Self(number as _)
     }
@@ -384,44 +396,14 @@ pub unsafe fn read(address: u64, size: usize, is_signed: bool) -> i128 {
     }
 }
 
-/// One check of one rule is switched off, or answers another code. Set by `CUSPEC_MUTATE` as
-/// `off RULE` or `code NUMBER RULE`; for finding out whether the suite would notice.
-struct Mutation {
-    rule: String,
-    code: Option<u32>,
-}
-
-fn mutation() -> Option<&'static Mutation> {
-    static MUTATION: OnceLock<Option<Mutation>> = OnceLock::new();
-    MUTATION
-        .get_or_init(|| {
-            let text = std::env::var("CUSPEC_MUTATE").ok()?;
-            let (kind, rest) = text.split_once(' ')?;
-            if kind == "off" {
-                return Some(Mutation {
-                    rule: rest.to_owned(),
-                    code: None,
-                });
-            }
-            let (code, rule) = rest.split_once(' ')?;
-            Some(Mutation {
-                rule: rule.to_owned(),
-                code: Some(code.parse().ok()?),
-            })
-        })
-        .as_ref()
-}
-
 /// Where a failed check leads; `None` goes on with the checks.
 pub fn fail<C: ResultCode>(rule: &'static str, outcome: Outcome<C>) -> Option<Verdict<C>> {
-    let outcome = match mutation().filter(|mutation| mutation.rule == rule) {
-        Some(Mutation { code: None, .. }) => {
+    let outcome = match of_check(rule) {
+        Some(ChangedCheck::Off) => {
             SKIPPED.set(true);
             return None;
         }
-        Some(Mutation {
-            code: Some(code), ..
-        }) => Outcome::Code(C::from_number(*code)),
+        Some(ChangedCheck::Code(code)) => Outcome::Code(C::from_number(code)),
         None => outcome,
     };
     match outcome {
@@ -500,10 +482,15 @@ macro_rules! contracted_symbol {
                     }
                     return $crate::answered!($api, library, code);
                 }
-                // SAFETY: as above.
-                let code: $crate::$api::Code = $crate::unless_skipped(unsafe {
-                    $crate::$api::calls::$calls::$name(library $(, $param)*)
-                });
+                let done = match $crate::mutation::of_success(stringify!($name)) {
+                    // SAFETY: as above.
+                    None => unsafe { $crate::$api::calls::$calls::$name(library $(, $param)*) },
+                    // SAFETY: as above.
+                    Some(change) => unsafe {
+                        $crate::$api::mutants::$name(library, change $(, $param)*)
+                    },
+                };
+                let code: $crate::$api::Code = $crate::unless_skipped(done);
                 $crate::answered!($api, library, code)
             })
         }
@@ -547,7 +534,13 @@ macro_rules! value_symbol {
             let otherwise = unsafe { core::mem::zeroed() };
             $crate::enter_or($per_thread, otherwise, || {
                 // SAFETY: the caller of the C function answers for its pointers.
-                unsafe { $crate::$api::calls::$calls::$name($library() $(, $param)*) }
+                let call = || unsafe {
+                    $crate::$api::calls::$calls::$name($library() $(, $param)*)
+                };
+                match $crate::mutation::of_success(stringify!($name)) {
+                    None => call(),
+                    Some(change) => change.result(otherwise, call),
+                }
             })
         }
     };

@@ -88,3 +88,24 @@ pub(crate) fn threads_share_a_context(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// The older forms make, push, pop and destroy contexts as the newer ones do.
+pub(crate) fn older_forms_share_the_stack(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let device = cuda.cuDeviceGet(0)?;
+        let below = cuda.cuCtxCreate_v2(0, device)?;
+        expect!(cuda.cuCtxGetCurrent() ? == below);
+        let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, 0, device)?;
+        expect!(above != below);
+        expect!(cuda.cuCtxGetCurrent() ? == above);
+        expect!(cuda.cuCtxPopCurrent() ? == above);
+        expect!(cuda.cuCtxGetCurrent() ? == below);
+        cuda.cuCtxPushCurrent(above)?;
+        expect!(cuda.cuCtxGetCurrent() ? == above);
+        cuda.cuCtxDestroy(above)?;
+        expect!(cuda.cuCtxGetCurrent() ? == below);
+        cuda.cuCtxDestroy(below)?;
+        expect!(cuda.cuCtxGetCurrent() ?.is_null());
+        Ok(())
+    }
+}

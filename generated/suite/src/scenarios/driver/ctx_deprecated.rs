@@ -26,3 +26,13 @@ pub(crate) fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure>
         Ok(())
     }
 }
+
+/// Banks of shared memory are four bytes wide.
+pub(crate) fn banks_are_four_bytes_wide(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        expect!(
+            cuda.cuCtxGetSharedMemConfig() ? == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE
+        );
+        Ok(())
+    }
+}

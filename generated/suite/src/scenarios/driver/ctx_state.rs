@@ -65,3 +65,41 @@ pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// A wish for how fast memory is divided is read back.
+pub(crate) fn cache_preference_is_read_back(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let device = cuda.cuDeviceGet(0)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        expect!(cuda.cuCtxGetCacheConfig() ? == CU_FUNC_CACHE_PREFER_NONE);
+        cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
+        expect!(cuda.cuCtxGetCacheConfig() ? == CU_FUNC_CACHE_PREFER_L1);
+        cuda.cuCtxDestroy_v2(context)?;
+        Ok(())
+    }
+}
+
+/// Without a server every context has all multiprocessors of its device.
+pub(crate) fn whole_device_is_the_share(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let device = cuda.cuCtxGetDevice()?;
+        let all = cuda
+            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device)?;
+        let share = cuda.cuCtxGetExecAffinity(CU_EXEC_AFFINITY_TYPE_SM_COUNT)?;
+        expect!(share.r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT);
+        expect!(share.param.smCount.val == all as c_uint);
+        Ok(())
+    }
+}
+
+/// Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the current one.
+pub(crate) fn interface_is_that_of_3_2(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let device = cuda.cuDeviceGet(0)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        expect!(cuda.cuCtxGetApiVersion(context) ? == 3020);
+        expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut()) ? == 3020);
+        cuda.cuCtxDestroy_v2(context)?;
+        Ok(())
+    }
+}

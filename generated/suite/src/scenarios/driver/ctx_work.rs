@@ -19,7 +19,6 @@ pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Fa
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
-        gate.open();
         cuda.cuCtxSynchronize()?;
         expect!(cuda.cuStreamQuery(stream) == Ok(()));
         cuda.cuStreamDestroy_v2(stream)?;
@@ -31,8 +30,12 @@ pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
+        let other = cuda
+            .cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+        cuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuCtxRecordEvent(context, event)?;
@@ -40,8 +43,10 @@ pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Fai
         gate.open();
         cuda.cuEventSynchronize(event)?;
         expect!(cuda.cuStreamQuery(stream) == Ok(()));
+        cuda.cuEventDestroy_v2(unrecorded)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }
@@ -50,6 +55,9 @@ pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
+        let other = cuda
+            .cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+        cuda.cuCtxPopCurrent_v2()?;
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
@@ -66,6 +74,7 @@ pub(crate) fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failu
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(behind)?;
         cuda.cuStreamDestroy_v2(ahead)?;
+        cuda.cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }
@@ -86,6 +95,32 @@ pub(crate) fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failur
         expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
+
+/// A context is waited for by its name, from a thread that has none, and no other one is.
+pub(crate) fn named_context_is_waited_for(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let context = cuda.cuCtxGetCurrent()?;
+        let device = cuda.cuCtxGetDevice()?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        cuda.cuCtxPopCurrent_v2()?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.thread(|cuda| {
+            cuda.cuCtxSynchronize_v2(other)?;
+            Ok(())
+        })?;
+        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.thread(|cuda| {
+            cuda.cuCtxSynchronize_v2(context)?;
+            Ok(())
+        })?;
+        expect!(cuda.cuStreamQuery(stream) == Ok(()));
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }

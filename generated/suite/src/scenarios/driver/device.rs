@@ -18,6 +18,7 @@ pub(crate) fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure>
         let count = cuda.cuDeviceGetCount()?;
         for ordinal in 0..count {
             let device = cuda.cuDeviceGet(ordinal)?;
+            expect!(device == ordinal);
             expect!(cuda.cuDeviceTotalMem_v2(device) ? > 0);
         }
         expect!(cuda.cuDeviceGet(count) == Err(INVALID_DEVICE));
@@ -42,13 +43,15 @@ pub(crate) fn names_are_cut(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// The identity of a device is the same each time, and is not empty.
+/// The identity of a device is the same each time, in both forms where the device is not divided, and is not empty.
 pub(crate) fn identity_is_constant(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let first = cuda.cuDeviceGetUuid_v2(0)?;
         let again = cuda.cuDeviceGetUuid_v2(0)?;
         expect!(first.bytes == again.bytes);
         expect!(first.bytes != [0; 16]);
+        let whole = cuda.cuDeviceGetUuid(0)?;
+        expect!(whole.bytes == first.bytes);
         Ok(())
     }
 }
@@ -66,13 +69,14 @@ pub(crate) fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// A wider element makes for fewer of them.
+/// A wider element makes for fewer of them, in both cases a round number.
 pub(crate) fn wider_elements_are_fewer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let narrow = cuda
             .cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
         let wide = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
         expect!(wide > 0);
+        expect!(wide % 16 == 0);
         expect!(narrow >= wide);
         Ok(())
     }
@@ -87,7 +91,7 @@ pub(crate) fn capabilities_come_in_order(cuda: &Driver) -> Result<(), Failure> {
             CU_ATOMIC_OPERATION_FLOAT_ADD,
         ];
         let mut together: [c_uint; 3] = [u32::MAX; 3];
-        let mut alone: [c_uint; 3] = [u32::MAX; 3];
+        let mut alone: [c_uint; 3] = [0x5555_5555; 3];
         cuda.cuDeviceGetHostAtomicCapabilities(
             together.as_mut_ptr(),
             operations.as_ptr(),
@@ -98,6 +102,44 @@ pub(crate) fn capabilities_come_in_order(cuda: &Driver) -> Result<(), Failure> {
             cuda.cuDeviceGetHostAtomicCapabilities(answer, operation, 1, 0)?;
         }
         expect!(alone == together);
+        Ok(())
+    }
+}
+
+/// The first form tells of the memory what 32 bits can hold.
+pub(crate) fn first_form_tells_what_it_can_hold(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let all = cuda.cuDeviceTotalMem_v2(0)?;
+        let told = cuda.cuDeviceTotalMem(0)?;
+        expect!(told as usize == all.min(u32::MAX as usize));
+        Ok(())
+    }
+}
+
+/// A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
+pub(crate) fn destroyed_pool_makes_way_for_the_default(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let default = cuda.cuDeviceGetDefaultMemPool(0)?;
+        let props = CUmemPoolProps {
+            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
+            location: CUmemLocation {
+                r#type: CU_MEM_LOCATION_TYPE_DEVICE,
+                ..Default::default()
+            },
+            ..Default::default()
+        };
+        let other = cuda.cuMemPoolCreate(&props)?;
+        let pool = cuda.cuMemPoolCreate(&props)?;
+        expect!(pool != other);
+        expect!(cuda.cuDeviceGetDefaultMemPool(0) ? == default);
+        expect!(pool != default);
+        cuda.cuDeviceSetMemPool(0, pool)?;
+        expect!(cuda.cuDeviceGetMemPool(0) ? == pool);
+        cuda.cuMemPoolDestroy(pool)?;
+        expect!(cuda.cuDeviceGetMemPool(0) ? == default);
+        cuda.cuMemPoolDestroy(other)?;
         Ok(())
     }
 }

@@ -62,3 +62,14 @@ pub(crate) fn found_functions_work(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// The first form of the look-up finds what the second does.
+pub(crate) fn forms_of_the_look_up_agree(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let version = cuda.cuDriverGetVersion()?;
+        let name = c"cuDriverGetVersion".as_ptr();
+        let (found, _) = cuda.cuGetProcAddress_v2(name, version, 0)?;
+        expect!(cuda.cuGetProcAddress(name, version, 0) ? == found);
+        Ok(())
+    }
+}

@@ -17,13 +17,14 @@ pub(crate) fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, stream)?;
         expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-        gate.open();
         cuda.cuEventSynchronize(event)?;
         expect!(cuda.cuEventQuery(event) == Ok(()));
+        cuda.cuEventDestroy_v2(other)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
@@ -62,10 +63,15 @@ pub(crate) fn time_passes_between_events(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(end, stream)?;
         expect!(cuda.cuEventElapsedTime_v2(start, end) == Err(NOT_READY));
+        expect!(gate.wait_reached());
+        std::thread::sleep(std::time::Duration::from_millis(5));
         gate.open();
         cuda.cuEventSynchronize(end)?;
-        expect!(cuda.cuEventElapsedTime_v2(start, end) ? >= 0.0);
-        expect!(cuda.cuEventElapsedTime_v2(end, start) ? <= 0.0);
+        let milliseconds = cuda.cuEventElapsedTime_v2(start, end)?;
+        expect!(milliseconds >= 5.0);
+        expect!(milliseconds < 60_000.0);
+        expect!(cuda.cuEventElapsedTime(start, end) ? == milliseconds);
+        expect!(cuda.cuEventElapsedTime_v2(end, start) ? <= - 5.0);
         cuda.cuEventDestroy_v2(end)?;
         cuda.cuEventDestroy_v2(start)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -103,6 +109,45 @@ pub(crate) fn captured_event_has_no_status(cuda: &Driver) -> Result<(), Failure>
         }
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
+
+/// An event that is recorded with flags follows its own stream, and no other event does.
+pub(crate) fn record_with_flags_follows_its_stream(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT.0)?;
+        cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT.0)?;
+        cuda.cuEventSynchronize(other)?;
+        expect!(cuda.cuEventQuery(other) == Ok(()));
+        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+        gate.open();
+        cuda.cuEventSynchronize(event)?;
+        expect!(cuda.cuEventQuery(event) == Ok(()));
+        cuda.cuEventDestroy_v2(other)?;
+        cuda.cuEventDestroy_v2(event)?;
+        cuda.cuStreamDestroy_v2(idle)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
+
+/// Destroying an event by the first form of the call leaves other events alone.
+pub(crate) fn other_events_outlive_an_event(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        cuda.cuEventDestroy(event)?;
+        expect!(cuda.cuEventQuery(other) == Ok(()));
+        cuda.cuEventDestroy(other)?;
         Ok(())
     }
 }

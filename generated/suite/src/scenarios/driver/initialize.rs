@@ -32,6 +32,7 @@ pub(crate) fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
         expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
         cuda.cuInit(0)?;
         expect!(cuda.cuDeviceGetCount() ? >= 1);
+        expect!(cuda.cuDeviceGet(0) ? == 0);
         Ok(())
     }
 }

@@ -18,9 +18,11 @@ pub(crate) fn interior_address_has_the_range_of_its_allocation(
 ) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
+        let other = cuda.cuMemAlloc_v2(65536)?;
         expect!(cuda.cuMemGetAddressRange_v2(memory) ? == (memory, 65536));
         expect!(cuda.cuMemGetAddressRange_v2(memory + 1) ? == (memory, 65536));
         expect!(cuda.cuMemGetAddressRange_v2(memory + 65535) ? == (memory, 65536));
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }
@@ -36,13 +38,15 @@ pub(crate) fn freed_memory_has_no_range(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// An allocation takes from what is free and leaves the total alone.
+/// An allocation takes pages from what is free and leaves the total alone, which is that of the device.
 pub(crate) fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (_, before) = cuda.cuMemGetInfo_v2()?;
         let memory = cuda.cuMemAlloc_v2(64 << 20)?;
         let (free, after) = cuda.cuMemGetInfo_v2()?;
         expect!(after == before);
+        expect!(after == cuda.cuDeviceTotalMem_v2(cuda.cuCtxGetDevice() ?) ?);
+        expect!(free % 4096 == 0);
         expect!(free + (64 << 20) <= after);
         cuda.cuMemFree_v2(memory)?;
         Ok(())
@@ -58,9 +62,13 @@ pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure>
         let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
         let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
-        expect!(cuda.cuDeviceGetByPCIBusId(full.as_ptr().cast()) ? == device);
+        let mut found = -1;
+        cuda.raw().cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
+        expect!(found == device);
         let short = format!("{domain:04x}:{bus:02x}:{slot:02x}\0");
-        expect!(cuda.cuDeviceGetByPCIBusId(short.as_ptr().cast()) ? == device);
+        let mut found = -1;
+        cuda.raw().cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
+        expect!(found == device);
         Ok(())
     }
 }

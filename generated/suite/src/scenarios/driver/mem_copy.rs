@@ -157,3 +157,84 @@ pub(crate) fn copy_past_the_end_moves_nothing(cuda: &Driver) -> Result<(), Failu
         Ok(())
     }
 }
+
+/// A copy is begun when its own stream gets there, whatever another stream does.
+pub(crate) fn copies_take_their_turn(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let context = cuda.cuCtxGetCurrent()?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let source = cuda.cuMemAlloc_v2(256)?;
+        let target = cuda.cuMemAlloc_v2(1280)?;
+        let host = cuda.cuMemAllocHost_v2(512)?;
+        cuda.cuMemsetD8_v2(source, 1, 256)?;
+        cuda.cuMemsetD8_v2(target, 9, 1280)?;
+        let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 512) };
+        bytes[..256].fill(2);
+        bytes[256..].fill(9);
+        cuda.cuCtxSynchronize()?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;
+        cuda.cuMemcpyAsync(target + 512, source, 256, stream)?;
+        cuda.cuMemcpyPeerAsync(target + 768, context, source, context, 256, stream)?;
+        cuda.cuMemcpyHtoDAsync_v2(target + 1024, host, 256, stream)?;
+        cuda.cuMemcpyDtoHAsync_v2(
+            bytes[256..].as_mut_ptr().cast(),
+            source,
+            256,
+            stream,
+        )?;
+        cuda.cuStreamSynchronize(idle)?;
+        expect!(cuda.read(target, 1280) ? == [9; 1280]);
+        expect!(bytes[256..] == [9; 256]);
+        gate.open();
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.read(target + 256, 768) ? == [1; 768]);
+        expect!(cuda.read(target + 1024, 256) ? == [2; 256]);
+        expect!(cuda.read(target, 256) ? == [9; 256]);
+        expect!(bytes[256..] == [1; 256]);
+        cuda.cuMemFreeHost(host)?;
+        cuda.cuMemFree_v2(target)?;
+        cuda.cuMemFree_v2(source)?;
+        cuda.cuStreamDestroy_v2(idle)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
+
+/// A copy that the caller waits for comes after what blocking streams were given before it.
+pub(crate) fn waiting_copies_come_after_blocking_streams(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let memory = cuda.cuMemAlloc_v2(256)?;
+        let other = cuda.cuMemAlloc_v2(256)?;
+        let mut received = [0_u8; 256];
+        cuda.cuMemsetD8_v2(memory, 1, 256)?;
+        cuda.cuMemsetD8_v2(other, 9, 256)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
+        cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+        expect!(received == [2; 256]);
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
+        cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
+        expect!(received == [3; 256]);
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
+        cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.read(other, 256) ? == [3; 256]);
+        cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+        expect!(received == [4; 256]);
+        cuda.cuMemFree_v2(other)?;
+        cuda.cuMemFree_v2(memory)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}

@@ -17,10 +17,12 @@ pub(crate) fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
+        let other = cuda.cuMemHostAlloc(65536, CU_MEMHOSTALLOC_WRITECOMBINED)?;
         expect!(cuda.cuMemHostGetFlags(memory) ? & asked == asked);
         expect!(cuda.cuMemHostGetFlags(memory) ? & CU_MEMHOSTALLOC_WRITECOMBINED == 0);
         let inside = memory.cast::<u8>().wrapping_add(100).cast();
         expect!(cuda.cuMemHostGetFlags(inside) ? & asked == asked);
+        cuda.cuMemFreeHost(other)?;
         cuda.cuMemFreeHost(memory)?;
         Ok(())
     }
@@ -55,8 +57,10 @@ pub(crate) fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocHost_v2(65536)?;
+        let other = cuda.cuMemAllocHost_v2(65536)?;
         cuda.cuMemFreeHost(memory)?;
         expect!(cuda.cuMemFreeHost(memory) == Err(INVALID_VALUE));
+        cuda.cuMemFreeHost(other)?;
         Ok(())
     }
 }
@@ -69,8 +73,12 @@ pub(crate) fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemHostRegister_v2(start, 65536, 0)?;
         let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
         expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        let mut beside = vec![0_u8; 65536];
+        let other = beside.as_mut_ptr().cast();
+        cuda.cuMemHostRegister_v2(other, 65536, 0)?;
         cuda.cuMemHostUnregister(start)?;
         expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
+        cuda.cuMemHostUnregister(other)?;
         Ok(())
     }
 }
@@ -100,6 +108,20 @@ pub(crate) fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failur
         expect!(cuda.read(target, 65536) ? == [0x33; 65536]);
         cuda.cuMemFree_v2(target)?;
         cuda.cuMemHostUnregister(start)?;
+        Ok(())
+    }
+}
+
+/// The first form registers memory as the second does.
+pub(crate) fn first_form_registers(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let mut memory = vec![0_u8; 65536];
+        let start = memory.as_mut_ptr().cast();
+        cuda.cuMemHostRegister(start, 65536, 0)?;
+        let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
+        expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        cuda.cuMemHostUnregister(start)?;
+        expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
         Ok(())
     }
 }

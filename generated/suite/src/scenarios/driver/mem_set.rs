@@ -84,3 +84,34 @@ pub(crate) fn legacy_fill_spoils_a_capture(cuda: &Driver) -> Result<(), Failure>
         Ok(())
     }
 }
+
+/// A fill is begun when its own stream gets there, whatever another stream does.
+pub(crate) fn fills_take_their_turn(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let memory = cuda.cuMemAlloc_v2(128)?;
+        let other = cuda.cuMemAlloc_v2(128)?;
+        cuda.cuMemsetD8_v2(memory, 9, 128)?;
+        cuda.cuMemsetD8_v2(other, 9, 128)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemsetD8Async(memory, 1, 32, stream)?;
+        cuda.cuMemsetD16Async(memory + 32, 0x0202, 16, stream)?;
+        cuda.cuMemsetD32Async(memory + 64, 0x0303_0303, 8, stream)?;
+        cuda.cuStreamSynchronize(idle)?;
+        expect!(cuda.read(memory, 128) ? == [9; 128]);
+        gate.open();
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.read(memory, 32) ? == [1; 32]);
+        expect!(cuda.read(memory + 32, 32) ? == [2; 32]);
+        expect!(cuda.read(memory + 64, 32) ? == [3; 32]);
+        expect!(cuda.read(memory + 96, 32) ? == [9; 32]);
+        expect!(cuda.read(other, 128) ? == [9; 128]);
+        cuda.cuMemFree_v2(other)?;
+        cuda.cuMemFree_v2(memory)?;
+        cuda.cuStreamDestroy_v2(idle)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}

@@ -50,20 +50,25 @@ pub(crate) fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let memory = cuda.cuMemAlloc_v2(24)?;
+        let other = cuda.cuMemAlloc_v2(24)?;
         cuda.write(memory, &[9; 24])?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;
         cuda.cuMemsetD2D16Async(memory + 8, 4, 0x0202, 1, 2, stream)?;
         cuda.cuMemsetD2D32Async(memory + 16, 4, 0x0303_0303, 1, 2, stream)?;
+        cuda.cuStreamSynchronize(idle)?;
         expect!(cuda.read(memory, 24) ? == [9; 24]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 8) ? == [1, 1, 9, 9, 1, 1, 9, 9]);
         expect!(cuda.read(memory + 8, 8) ? == [2, 2, 9, 9, 2, 2, 9, 9]);
         expect!(cuda.read(memory + 16, 8) ? == [3; 8]);
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
+        cuda.cuStreamDestroy_v2(idle)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }

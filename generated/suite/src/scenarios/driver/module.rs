@@ -28,3 +28,17 @@ pub(crate) fn options_have_their_values_beside_them(
         Ok(())
     }
 }
+
+/// Each link that is begun is one of its own.
+pub(crate) fn links_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let none = core::ptr::null_mut();
+        let first = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
+        let second = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
+        expect!(! first.is_null());
+        expect!(first != second);
+        cuda.cuLinkDestroy(second)?;
+        cuda.cuLinkDestroy(first)?;
+        Ok(())
+    }
+}

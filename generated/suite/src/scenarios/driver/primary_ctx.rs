@@ -78,3 +78,45 @@ pub(crate) fn reset_keeps_the_share(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// The forms of CUDA 7 give a share back, and reset, as the newer ones do.
+pub(crate) fn older_forms_end_the_context(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuInit(0)?;
+        cuda.cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 1);
+        cuda.cuDevicePrimaryCtxRelease(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 0);
+        cuda.cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 1);
+        cuda.cuDevicePrimaryCtxReset(0)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0) ?.1 == 0);
+        cuda.cuDevicePrimaryCtxRelease(0)?;
+        Ok(())
+    }
+}
+
+/// A share is one in the context that all have a share in, whatever other contexts there are.
+pub(crate) fn share_is_in_the_primary_context(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let primary = cuda.cuCtxGetCurrent()?;
+        let device = cuda.cuCtxGetDevice()?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        expect!(cuda.cuDevicePrimaryCtxRetain(device) ? == primary);
+        cuda.cuDevicePrimaryCtxRelease_v2(device)?;
+        cuda.cuCtxDestroy_v2(other)?;
+        Ok(())
+    }
+}
+
+/// The first form sets the flags of a context that nobody has yet.
+pub(crate) fn first_form_sets_flags(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuInit(0)?;
+        cuda.cuDevicePrimaryCtxSetFlags(0, CU_CTX_SCHED_YIELD.0)?;
+        let (flags, active) = cuda.cuDevicePrimaryCtxGetState(0)?;
+        expect!(active == 0);
+        expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+        Ok(())
+    }
+}

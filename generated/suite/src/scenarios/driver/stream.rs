@@ -129,6 +129,7 @@ pub(crate) fn attributes_are_handed_on(cuda: &Driver) -> Result<(), Failure> {
         let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+        expect!(value.priority == greatest);
         cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
         expect!(cuda.cuStreamGetPriority(second) ? == greatest);
         cuda.cuStreamCopyAttributes(third, first)?;
@@ -136,6 +137,56 @@ pub(crate) fn attributes_are_handed_on(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuStreamDestroy_v2(third)?;
         cuda.cuStreamDestroy_v2(second)?;
         cuda.cuStreamDestroy_v2(first)?;
+        Ok(())
+    }
+}
+
+/// Streams of two contexts know which is whose, in both forms of the question.
+pub(crate) fn streams_of_two_contexts(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let context = cuda.cuCtxGetCurrent()?;
+        let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let other = cuda
+            .cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        expect!(cuda.cuStreamGetCtx(own) ? == context);
+        expect!(cuda.cuStreamGetCtx(foreign) ? == other);
+        expect!(cuda.cuStreamGetCtx_v2(own) ?.0 == context);
+        expect!(cuda.cuStreamGetCtx_v2(foreign) ?.0 == other);
+        cuda.cuStreamDestroy_v2(foreign)?;
+        cuda.cuCtxDestroy_v2(other)?;
+        cuda.cuStreamDestroy_v2(own)?;
+        Ok(())
+    }
+}
+
+/// A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
+pub(crate) fn streams_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        expect!(cuda.cuStreamQuery(idle) == Ok(()));
+        expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+        cuda.cuStreamSynchronize(idle)?;
+        expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+        gate.open();
+        cuda.cuStreamSynchronize(busy)?;
+        cuda.cuStreamDestroy_v2(busy)?;
+        cuda.cuStreamDestroy_v2(idle)?;
+        Ok(())
+    }
+}
+
+/// Destroying a stream by the first form of the call leaves other streams alone.
+pub(crate) fn other_streams_outlive_a_stream(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        cuda.cuStreamDestroy(stream)?;
+        expect!(cuda.cuStreamQuery(other) == Ok(()));
+        cuda.cuStreamDestroy(other)?;
         Ok(())
     }
 }

@@ -189,9 +189,11 @@ pub(crate) fn captures_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let none = core::ptr::null_mut();
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuStreamUpdateCaptureDependencies(
             stream,
@@ -214,6 +216,9 @@ pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
         let graph = cuda.cuStreamEndCapture(stream)?;
         expect!(graph == lent);
         cuda.cuGraphDestroy(graph)?;
+        let other = cuda.cuStreamEndCapture(beside)?;
+        cuda.cuGraphDestroy(other)?;
+        cuda.cuStreamDestroy_v2(beside)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }
@@ -223,7 +228,10 @@ pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let graph = cuda.cuGraphCreate(0)?;
+        let other = cuda.cuGraphCreate(0)?;
+        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamBeginCaptureToGraph(
             stream,
             graph,
@@ -234,7 +242,12 @@ pub(crate) fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
         )?;
         expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         expect!(cuda.cuStreamEndCapture(stream) ? == graph);
+        let third = cuda.cuStreamEndCapture(beside)?;
+        expect!(third != graph);
+        cuda.cuGraphDestroy(third)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuStreamDestroy_v2(beside)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }
@@ -251,6 +264,77 @@ pub(crate) fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> 
         })?;
         expect!(cuda.cuStreamEndCapture(stream) == Err(ILLEGAL_STATE));
         expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_NONE);
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
+
+/// The first forms begin a capture, and replace what the next node comes after.
+pub(crate) fn first_forms_capture(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let none = core::ptr::null_mut();
+        cuda.cuStreamBeginCapture(stream)?;
+        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        let (_status, _id, _graph, _nodes, kept) = cuda
+            .cuStreamGetCaptureInfo_v2(stream)?;
+        expect!(kept == 1);
+        cuda.cuStreamUpdateCaptureDependencies(
+            stream,
+            none,
+            0,
+            CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
+        )?;
+        let (_status, _id, _graph, _nodes, left) = cuda
+            .cuStreamGetCaptureInfo_v2(stream)?;
+        expect!(left == 0);
+        let graph = cuda.cuStreamEndCapture(stream)?;
+        cuda.cuGraphDestroy(graph)?;
+        let other = cuda.cuStreamEndCapture(beside)?;
+        cuda.cuGraphDestroy(other)?;
+        cuda.cuStreamDestroy_v2(beside)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}
+
+/// All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+pub(crate) fn all_forms_tell_the_same(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.cuLaunchHostFunc(beside, seen.host_fn(), seen.data())?;
+        let (status, number) = cuda.cuStreamGetCaptureInfo(stream)?;
+        expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        let (status, second, graph, nodes, count) = cuda
+            .cuStreamGetCaptureInfo_v2(stream)?;
+        expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        expect!(second == number);
+        expect!(count == 1);
+        expect!(! nodes.is_null());
+        let node = unsafe { nodes.read_unaligned() };
+        expect!(! node.is_null());
+        let (status, third, same, nodes, _edges, count) = cuda
+            .cuStreamGetCaptureInfo_v3(stream)?;
+        expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        expect!(third == number);
+        expect!(same == graph);
+        expect!(count == 1);
+        expect!(! nodes.is_null());
+        expect!(unsafe { nodes.read_unaligned() } == node);
+        let other = cuda.cuStreamEndCapture(beside)?;
+        expect!(cuda.cuStreamEndCapture(stream) ? == graph);
+        cuda.cuGraphDestroy(other)?;
+        cuda.cuGraphDestroy(graph)?;
+        cuda.cuStreamDestroy_v2(beside)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }

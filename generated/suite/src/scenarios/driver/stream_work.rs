@@ -54,6 +54,7 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
         let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -61,12 +62,16 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuEventRecord(event, ahead)?;
         cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT.0)?;
         cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
+        expect!(gate.wait_reached());
+        std::thread::sleep(std::time::Duration::from_millis(20));
         expect!(cuda.cuStreamQuery(behind) == Err(NOT_READY));
+        expect!(cuda.cuStreamQuery(idle) == Ok(()));
         expect!(seen.take().is_empty());
         gate.open();
         cuda.cuStreamSynchronize(behind)?;
         expect!(seen.take().len() == 1);
         cuda.cuEventDestroy_v2(event)?;
+        cuda.cuStreamDestroy_v2(idle)?;
         cuda.cuStreamDestroy_v2(behind)?;
         cuda.cuStreamDestroy_v2(ahead)?;
         Ok(())

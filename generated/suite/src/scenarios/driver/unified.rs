@@ -85,6 +85,7 @@ pub(crate) fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(9);
         cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
@@ -118,6 +119,7 @@ pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
         expect!(answers == [1, CU_DEVICE_CPU, 0, 0]);
         expect!(cuda.read(memory, 65536) ? == [9; 65536]);
         expect!(bytes.iter().all(| byte | * byte == 9));
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }
@@ -127,6 +129,7 @@ pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let device = CUmemLocation {
             r#type: CU_MEM_LOCATION_TYPE_DEVICE,
             ..Default::default()
@@ -155,6 +158,7 @@ pub(crate) fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
         let question = CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(kind == CU_MEM_LOCATION_TYPE_INVALID);
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }

@@ -16,6 +16,7 @@ use crate::codes::driver::*;
 pub(crate) fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
+        let other = cuda.cuMemAlloc_v2(65536)?;
         let mut kind: c_uint = 77;
         let mut start: CUdeviceptr = 77;
         let mut rooms = [
@@ -50,6 +51,7 @@ pub(crate) fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
         expect!(
             cuda.cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE)
         );
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }
@@ -78,13 +80,19 @@ pub(crate) fn numbers_are_not_reused(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn promise_is_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
+        let other = cuda.cuMemAlloc_v2(65536)?;
         let question = CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
         let mut answer: c_uint = 77;
+        let mut before: c_uint = 77;
+        cuda.cuPointerGetAttribute((&raw mut before).cast(), question, other)?;
         for wanted in [1 as c_uint, 0] {
             cuda.cuPointerSetAttribute((&raw const wanted).cast(), question, memory)?;
             cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, memory)?;
             expect!(answer == wanted);
+            cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, other)?;
+            expect!(answer == before);
         }
+        cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }

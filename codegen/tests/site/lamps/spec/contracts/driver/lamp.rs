@@ -19,6 +19,7 @@ fn cuLampOpen_v2(
 /// A lamp that was opened shines.
 #[scenario]
 #[needs(initialized)]
+#[shows(cuLampOpen_v2)]
 fn a_lamp_shines(cuda: &Driver) {
     let lamp = cuda.cuLampOpen_v2(CU_LAMP_WARM)?;
     expect!(!lamp.is_null());

@@ -1,0 +1,59 @@
+//! What a successful call does, as far as parameters show it: the mutants of effects are made of that, by the
+//! reference libraries and by the suite alike.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Param, Role};
+
+/// The parameters that lead to what a successful call writes.
+pub(crate) fn written<'a>(
+    registry: &'a Registry,
+    contract: &'a Contract,
+) -> impl Iterator<Item = &'a Param> {
+    let params = contract.params.iter();
+    params.filter(|param| is_written(registry, &param.domain))
+}
+
+/// The parameters that are objects or addresses which only the library can tell from others.
+pub(crate) fn used<'a>(
+    registry: &'a Registry,
+    contract: &'a Contract,
+) -> impl Iterator<Item = &'a Param> {
+    let params = contract.params.iter();
+    params.filter(|param| domain(registry, &param.domain).is_some_and(is_object))
+}
+
+/// Whether values of a domain are objects or addresses that are made and ended.
+pub(crate) fn is_object(domain: &Domain) -> bool {
+    domain.live && domain.has_identity()
+}
+
+/// The domain that a parameter names.
+pub(crate) fn domain<'a>(registry: &'a Registry, used: &DomainUse) -> Option<&'a Domain> {
+    let mut domains = registry.contracts.vocabulary.domains.iter();
+    domains.find(|domain| domain.name == used.domain)
+}
+
+/// What lies in an array of places.
+pub(crate) fn inner(used: &DomainUse) -> Option<&DomainUse> {
+    used.args.iter().find_map(|arg| match arg {
+        DomainArg::Domain(inner) => Some(&**inner),
+        _ => None,
+    })
+}
+
+/// A place is, and so is a value that is replaced. What may be replaced beside the elements of another array
+/// is not known to be.
+fn is_written(registry: &Registry, used: &DomainUse) -> bool {
+    let Some(found) = domain(registry, used) else {
+        return false;
+    };
+    match found.role {
+        Role::Place => true,
+        Role::Pointer => found.is_replaced,
+        Role::Array => inner(used).is_some_and(|inner| {
+            let inner = domain(registry, inner);
+            inner.is_some_and(|inner| inner.role == Role::Place)
+        }),
+        Role::Value | Role::Record => false,
+    }
+}

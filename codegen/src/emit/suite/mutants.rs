@@ -1,0 +1,65 @@
+//! What of successful calls can be made otherwise, as a table that mutants are made of.
+
+use cuspec_spec::Registry;
+use cuspec_spec::case::Api;
+use cuspec_spec::contract::Contract;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::emit::{Output, success};
+
+pub(super) fn emit(registry: &Registry) -> Output {
+    let mut contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
+    contracts.sort_by(|a, b| a.function.cmp(&b.function));
+    let rows = contracts
+        .into_iter()
+        .map(|contract| row(registry, contract));
+    Output::rust(
+        "generated/suite/src/mutants.rs",
+        "spec/contracts",
+        vec![
+            quote! {
+                //! What of successful calls can be made otherwise.
+
+                use cuspec_case::{Api, Success};
+            },
+            quote! {
+                /// Every function with a contract, by name.
+                pub static SUCCESSES: &[Success] = &[#(#rows),*];
+            },
+        ],
+    )
+}
+
+fn row(registry: &Registry, contract: &Contract) -> TokenStream {
+    let function = &contract.function;
+    let writes = success::written(registry, contract).map(|param| &param.name);
+    let uses = success::used(registry, contract).map(|param| &param.name);
+    let returns = contract.returns.is_some() || contract.returns_last_error;
+    let waits = contract.waits;
+    let excuse = match &contract.no_visible_effect {
+        Some(excuse) => quote!(Some(#excuse)),
+        None => quote!(None),
+    };
+    let unseen = contract.params.iter().filter_map(|param| {
+        let name = &param.name;
+        let why = param.unseen.as_ref()?;
+        Some(quote!((#name, #why)))
+    });
+    let api = match contract.api {
+        Api::Driver => quote!(Api::Driver),
+        Api::Runtime => quote!(Api::Runtime),
+    };
+    quote! {
+        Success {
+            api: #api,
+            function: #function,
+            writes: &[#(#writes),*],
+            uses: &[#(#uses),*],
+            returns: #returns,
+            waits: #waits,
+            excuse: #excuse,
+            unseen: &[#(#unseen),*],
+        }
+    }
+}

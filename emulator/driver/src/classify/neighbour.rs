@@ -1,0 +1,51 @@
+//! Another live object of the kind, for a library that does to one what it was told to do to another.
+//!
+//! Of several it is the one that was made last: what a program has made beside the object at hand, rather than
+//! what was there before.
+
+use crate::memory::kinds::Allocation;
+use crate::memory::{Memory, pageable};
+use crate::objects::handle::Table;
+use crate::objects::stream::{LEGACY, Sort, Stream};
+use crate::world::World;
+
+/// Bytes to the next element, of whichever size.
+const ELEMENT: u64 = 4;
+
+/// Another object of a table that is made by programs.
+pub(crate) fn object<T>(table: &Table<T>, handle: u64) -> Option<u64> {
+    among(table, handle, |_| true)
+}
+
+/// Another stream that a program has made; where there is none, the default one is.
+pub(super) fn stream(world: &mut World, handle: u64) -> Option<u64> {
+    let is_made = |stream: &Stream| matches!(stream.sort, Sort::Blocking | Sort::NonBlocking);
+    let resolved = world.resolve_stream(handle as usize).ok()?;
+    let has_default = world.streams.get(resolved).is_some_and(is_made);
+    let found = among(&world.streams, handle, is_made);
+    found.or(has_default.then_some(LEGACY as u64))
+}
+
+fn among<T>(table: &Table<T>, handle: u64, fits: impl Fn(&T) -> bool) -> Option<u64> {
+    let live = table
+        .iter()
+        .filter(|(other, object)| *other as u64 != handle && fits(object));
+    live.map(|(other, _)| other as u64).max()
+}
+
+/// The same place in another allocation of the same kind, or else the next element.
+pub(super) fn address(memory: &Memory, address: u64) -> Option<u64> {
+    let Some(here) = memory.find(address) else {
+        return pageable::is_readable(address + 1).then_some(address + 1);
+    };
+    let offset = address - here.base;
+    let fits = |other: &&Allocation| {
+        let is_alike = std::mem::discriminant(&other.kind) == std::mem::discriminant(&here.kind);
+        is_alike && other.id != here.id && other.size >= here.size
+    };
+    let other = memory.all().filter(fits).max_by_key(|other| other.id);
+    match other {
+        Some(other) => Some(other.base + offset),
+        None => (here.remaining(address) > ELEMENT).then_some(address + ELEMENT),
+    }
+}

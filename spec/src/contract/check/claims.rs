@@ -1,0 +1,36 @@
+//! That every function says how one would know that a successful call of it has done anything.
+
+use cuspec_diagnostic::Diagnostic;
+
+use crate::contract::model::{Contract, Contracts};
+
+/// A function without a claim, and an excuse that is none any more.
+pub fn check(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
+    let function = &contract.function;
+    let ensures = contract.ensures().next().map(|ensure| &ensure.id);
+    let mut scenarios = contracts.scenarios.iter();
+    let shown = scenarios.find(|scenario| scenario.shows.contains(function));
+    let claim = ensures.or(shown.map(|scenario| &scenario.id));
+    match (&contract.no_visible_effect, claim) {
+        (None, None) => {
+            let message = format!(
+                "nothing tells whether a successful call of `{function}` has done anything"
+            );
+            mistakes.push(contract.span.error(message).with_help(format!(
+                "add an `#[ensure(..)]`, or a scenario with `#[shows({function})]`; if nobody can see what it \
+                 does, `#[no_visible_effect(\"why\")]`"
+            )));
+        }
+        (Some(_), Some(claim)) => {
+            let message =
+                format!("`{function}` is said to have no visible effect, and `{claim}` shows one");
+            mistakes.push(
+                contract
+                    .span
+                    .error(message)
+                    .with_help("remove `#[no_visible_effect(..)]`"),
+            );
+        }
+        _ => {}
+    }
+}
