@@ -31,4 +31,24 @@ enum Move {
     #[from("f/cuStreamGetCaptureInfo_v3.html#is-a-graph")]
     #[to("f/cuStreamGetCaptureInfo_v3.html#CUDA_SUCCESS")]
     the_graph_of_a_capture,
+    /// Which operations there are is looked at behind the need, and so is a rule of its own.
+    #[from("f/cuDeviceGetHostAtomicCapabilities.html#operations.one-unknown")]
+    #[to("f/cuDeviceGetHostAtomicCapabilities.html#known-operations")]
+    operations_behind_the_need,
+    /// A stream that is always there is refused behind what it needs.
+    #[from("f/cuStreamDestroy.html#hStream.legacy")]
+    #[to("f/cuStreamDestroy.html#always-there")]
+    legacy_stream_stays,
+    /// A stream that is always there is refused behind what it needs.
+    #[from("f/cuStreamDestroy.html#hStream.per-thread")]
+    #[to("f/cuStreamDestroy.html#always-there")]
+    per_thread_stream_stays,
+    /// A stream that is always there is refused behind what it needs.
+    #[from("f/cuStreamDestroy_v2.html#hStream.legacy")]
+    #[to("f/cuStreamDestroy_v2.html#always-there")]
+    legacy_stream_stays_in_the_newer_form,
+    /// A stream that is always there is refused behind what it needs.
+    #[from("f/cuStreamDestroy_v2.html#hStream.per-thread")]
+    #[to("f/cuStreamDestroy_v2.html#always-there")]
+    per_thread_stream_stays_in_the_newer_form,
 }

@@ -242,13 +242,23 @@ fn cuDeviceGetHostAtomicCapabilities(
     capabilities: OutSlice<c_uint, count>,
     /// The operations asked about.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
-    operations: Slice<OneOf<CUatomicOperation>, count>,
+    operations: Slice<AnyOf<CUatomicOperation>, count>,
     /// Number of operations.
     count: Count<operations>,
     /// The device.
     dev: Device,
 ) {
-    check!(capabilities, operations, initialized, dev);
+    check!(capabilities, operations, initialized);
+
+    for operation in operations {
+        /// Each operation is one that there is.
+        #[rule("known-operations", observed, on("580.159.04"))]
+        if !operation.is_listed() {
+            return INVALID_VALUE;
+        }
+    }
+
+    check!(dev);
 }
 
 /// Fills in what an NvSciSync object needs to be shared with a device.

@@ -14,7 +14,7 @@ fn cuGetProcAddress_v2(
     /// Version the function must fit, as 1000 times major plus 10 times minor.
     cudaVersion: CudaVersion,
     /// Which twin is wanted where there are two.
-    flags: OneOf<CUdriverProcAddress_flags>,
+    flags: OneOf<CUdriverProcAddress_flags, AboveAll>,
     /// Room for why there is none; null when nobody wants to know.
     symbolStatus: Out<CUdriverProcAddressQueryResult, Null>,
 ) {
@@ -92,7 +92,7 @@ fn cuGetProcAddress(
     /// Version the function must fit, as 1000 times major plus 10 times minor.
     cudaVersion: CudaVersion,
     /// Which twin is wanted where there are two.
-    flags: OneOf<CUdriverProcAddress_flags>,
+    flags: OneOf<CUdriverProcAddress_flags, AboveAll>,
 ) {
     check!(flags);
 

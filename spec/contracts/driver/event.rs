@@ -100,6 +100,7 @@ fn cuEventRecordWithFlags(
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
 )]
 #[tolerates(outside_callback)]
+#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
 fn cuEventQuery(
     /// The event.
     hEvent: Event,
@@ -119,6 +120,7 @@ fn cuEventQuery(
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 #[waits]
+#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
 fn cuEventSynchronize(
     /// The event.
     hEvent: Event,
@@ -132,6 +134,7 @@ fn cuEventSynchronize(
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 #[no_visible_effect("destroying leaves nothing to ask")]
+#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
 fn cuEventDestroy_v2(
     /// The event.
     #[ends(Event)]
@@ -145,6 +148,7 @@ fn cuEventDestroy_v2(
 #[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
 #[no_visible_effect("destroying leaves nothing to ask")]
+#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
 fn cuEventDestroy(
     /// The event.
     #[ends(Event)]
@@ -158,6 +162,7 @@ fn cuEventDestroy(
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 #[tolerates(outside_callback)]
+#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
 fn cuEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]
@@ -203,6 +208,7 @@ fn cuEventElapsedTime_v2(
 #[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
 #[tolerates(outside_callback)]
+#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
 fn cuEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]

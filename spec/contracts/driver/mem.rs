@@ -57,9 +57,9 @@ fn cuMemGetAddressRange_v2(
         Null,
     >,
 ) {
-    /// Who asks nothing of no address is told so before anything else is looked at.
+    /// Who asks nothing is told so before anything else is looked at.
     #[rule("nothing-asked", observed, on("580.159.04"))]
-    if pbase.is_null() && psize.is_null() && dptr.is_null() {
+    if pbase.is_null() && psize.is_null() {
         return SUCCESS;
     }
 
@@ -67,7 +67,7 @@ fn cuMemGetAddressRange_v2(
 
     /// No allocation is at null.
     #[rule("no-allocation-at-null", observed, on("580.159.04"))]
-    if dptr.is_null() && !(pbase.is_null() && psize.is_null()) {
+    if dptr.is_null() {
         return NOT_FOUND;
     }
 

@@ -47,10 +47,9 @@ fn cuMemsetD8_v2(
 }
 
 /// Fills memory with bytes in stream order.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemsetD8Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -63,7 +62,7 @@ fn cuMemsetD8Async(
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, hStream);
-    special_stream_has_context(hStream);
+    special_needs_context(hStream);
     fills_something(N);
 }
 
@@ -85,10 +84,9 @@ fn cuMemsetD16_v2(
 }
 
 /// Fills memory with two-byte elements in stream order.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemsetD16Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -101,7 +99,7 @@ fn cuMemsetD16Async(
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, hStream);
-    special_stream_has_context(hStream);
+    special_needs_context(hStream);
     fills_something(N);
     pairs_are_aligned(dstDevice);
 }
@@ -124,10 +122,9 @@ fn cuMemsetD32_v2(
 }
 
 /// Fills memory with four-byte elements in stream order.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemsetD32Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -140,7 +137,7 @@ fn cuMemsetD32Async(
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, hStream);
-    special_stream_has_context(hStream);
+    special_needs_context(hStream);
     fills_something(N);
     words_are_aligned(dstDevice);
 }

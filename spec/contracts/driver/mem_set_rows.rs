@@ -116,10 +116,9 @@ fn cuMemsetD2D8_v2(
 }
 
 /// Fills rows with bytes in stream order.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemsetD2D8Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -136,7 +135,7 @@ fn cuMemsetD2D8Async(
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, hStream);
-    special_stream_has_context(hStream);
+    special_needs_context(hStream);
     rows_of_bytes(dstDevice, dstPitch, Width, Height);
     if !hStream.is_capturing() {
         bytes_end_inside(dstDevice, dstPitch, Width, Height);
@@ -165,10 +164,9 @@ fn cuMemsetD2D16_v2(
 }
 
 /// Fills rows with two-byte elements in stream order.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemsetD2D16Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -185,7 +183,7 @@ fn cuMemsetD2D16Async(
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, hStream);
-    special_stream_has_context(hStream);
+    special_needs_context(hStream);
     rows_of_pairs(dstDevice, dstPitch, Width, Height);
     if !hStream.is_capturing() {
         pairs_end_inside(dstDevice, dstPitch, Width, Height);
@@ -214,10 +212,9 @@ fn cuMemsetD2D32_v2(
 }
 
 /// Fills rows with four-byte elements in stream order.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemsetD2D32Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -234,7 +231,7 @@ fn cuMemsetD2D32Async(
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, hStream);
-    special_stream_has_context(hStream);
+    special_needs_context(hStream);
     rows_of_words(dstDevice, dstPitch, Width, Height);
     if !hStream.is_capturing() {
         words_end_inside(dstDevice, dstPitch, Width, Height);

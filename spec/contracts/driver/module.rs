@@ -48,11 +48,12 @@ struct JitValue<option> {
     /// What to compile for.
     #[whole]
     #[when(option.key == CU_JIT_TARGET)]
-    target: OneOf<CUjit_target, Unset>,
+    #[undefined(Gap)]
+    target: OneOf<CUjit_target, Unset, TopBit>,
     /// What to cache.
     #[whole]
     #[when(option.key == CU_JIT_CACHE_MODE)]
-    cacheMode: OneOf<CUjit_cacheMode>,
+    cacheMode: OneOf<CUjit_cacheMode, TopBit>,
 }
 
 /// How many of something the compiler is to reckon with.

@@ -25,7 +25,9 @@ fn special_needs_context(hStream: Stream) {
 }
 
 /// Makes a stream.
-#[needs(live_context, outside_callback, free_memory)]
+#[needs(live_context, outside_callback)]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a stream is made all the same when the memory of the device is used up")]
 #[order(observed)]
 fn cuStreamCreate(
     /// Room for the stream.
@@ -41,13 +43,14 @@ fn cuStreamCreate(
         initialized,
         outside_callback,
         context,
-        live_context,
-        free_memory
+        live_context
     );
 }
 
 /// Makes a stream with a priority.
-#[needs(live_context, outside_callback, free_memory)]
+#[needs(live_context, outside_callback)]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a stream is made all the same when the memory of the device is used up")]
 #[order(observed)]
 fn cuStreamCreateWithPriority(
     /// Room for the stream.
@@ -65,8 +68,7 @@ fn cuStreamCreateWithPriority(
         initialized,
         outside_callback,
         context,
-        live_context,
-        free_memory
+        live_context
     );
 }
 
@@ -302,19 +304,11 @@ fn cuStreamSynchronize(
 }
 
 /// Destroys a stream, at once or when its work is done.
-#[needs(nothing)]
+#[needs(context)]
 #[order(observed)]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
-)]
-#[contradicted(
-    NOT_INITIALIZED,
-    "a stream that is always there is refused first, and no other exists before"
-)]
-#[contradicted(
-    INVALID_CONTEXT,
-    "a stream is destroyed all the same, with no context current to the thread"
 )]
 #[tolerates(outside_callback)]
 #[no_visible_effect("destroying leaves nothing to ask")]
@@ -322,13 +316,22 @@ fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
     #[ends(Stream)]
-    hStream: Stream,
+    hStream: Stream<Legacy, PerThread>,
 ) {
     check!(hStream);
+    if hStream.is_legacy() || hStream.is_per_thread() {
+        check!(initialized, context);
+    }
+
+    /// The streams that are always there stay.
+    #[rule("always-there", observed, on("580.159.04"))]
+    if hStream.is_legacy() || hStream.is_per_thread() {
+        return INVALID_HANDLE;
+    }
 }
 
 /// Destroys a stream, under the name it had first.
-#[needs(nothing)]
+#[needs(context)]
 #[order(observed)]
 #[same_rules(cuStreamDestroy_v2)]
 #[tolerates(outside_callback)]
@@ -337,7 +340,7 @@ fn cuStreamDestroy(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
     #[ends(Stream)]
-    hStream: Stream,
+    hStream: Stream<Legacy, PerThread>,
 ) {
 }
 

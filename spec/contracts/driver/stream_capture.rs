@@ -86,6 +86,10 @@ fn cuThreadExchangeStreamCaptureMode(
     #[undefined(Null)]
     mode: InOut<CUstreamCaptureMode, OneOf<CUstreamCaptureMode, Unknown>>,
 ) {
+    // A `cuInit` that has found no device has done enough for this.
+    if !process.is_without_devices() {
+        check!(initialized);
+    }
 }
 
 /// Ends a capture and hands over the graph.

@@ -177,7 +177,7 @@ enum TexturePitch {
 struct CUDA_TEXTURE_DESC {
     /// What is read outside of the first dimension.
     #[field(addressMode[0])]
-    addressMode: OneOf<CUaddress_mode>,
+    addressMode: OneOf<CUaddress_mode, TopBit>,
     /// What is read between elements.
     filterMode: OneOf<CUfilter_mode>,
     /// Bits from macros.

@@ -12,10 +12,9 @@ fn prefetching_stream(stream: CUstream) {
 }
 
 /// Moves a managed range ahead of its use.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemPrefetchAsync(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,
@@ -30,6 +29,10 @@ fn cuMemPrefetchAsync(
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized);
+
+    if hStream.is_special() {
+        check!(outside_callback);
+    }
 
     /// A special stream is that of the current context.
     #[rule("special-stream-needs-a-context", observed, on("580.159.04"))]
@@ -56,10 +59,9 @@ fn cuMemPrefetchAsync(
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 fn cuMemPrefetchAsync_v2(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,
@@ -84,6 +86,10 @@ fn cuMemPrefetchAsync_v2(
     }
 
     check!(flags, initialized);
+
+    if hStream.is_special() {
+        check!(outside_callback);
+    }
 
     /// A special stream is that of the current context.
     #[rule("special-stream-needs-a-context", observed, on("580.159.04"))]

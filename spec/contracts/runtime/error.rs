@@ -5,13 +5,28 @@
 #[returns(last_error)]
 #[order(observed)]
 #[changes(LastError)]
-fn cudaGetLastError() {}
+fn cudaGetLastError() {
+    no_device();
+}
 
 /// Returns the last error of the calling thread and keeps it.
 #[needs(nothing)]
 #[returns(last_error)]
 #[order(observed)]
-fn cudaPeekAtLastError() {}
+fn cudaPeekAtLastError() {
+    no_device();
+}
+
+/// What begins with a device goes wrong without one.
+#[rules]
+fn no_device() {
+    // A runtime of 13.0 does so. The reference runtime fails of nothing yet, and has no such error.
+    /// The last error of a process without a device is that there is none.
+    #[rule("no-device", assumed, undocumented)]
+    if process.is_without_devices() {
+        return NoDevice;
+    }
+}
 
 /// Gives the enumerator's name of a code.
 #[needs(nothing)]

@@ -78,14 +78,23 @@ impl Classifier<'_> {
         let mask = mask(domain, used);
         let lit = |value: i128| Literal::i128_unsuffixed(value);
         match &exemplar.value {
-            Some(ExemplarValue::Each | ExemplarValue::Within | ExemplarValue::Beside) => members
-                .iter()
-                .filter(|member| used.standings.iter().any(|(n, _)| *n == member.name))
-                .map(|member| {
+            Some(ExemplarValue::Each | ExemplarValue::Within | ExemplarValue::Beside) => {
+                let is_named =
+                    |member: &&Member| used.standings.iter().any(|(n, _)| *n == member.name);
+                let (named, others): (Vec<&Member>, Vec<&Member>) =
+                    members.iter().partition(is_named);
+                let named = named.into_iter().map(|member| {
                     let (name, value) = (&member.name, lit(member.value));
                     row(quote!(eq(int(value), int(#value))), name, name)
-                })
-                .collect(),
+                });
+                // The others are told from other numbers only where a condition can ask for it.
+                let others = others.into_iter().map(|member| lit(member.value));
+                let others = (!exemplar.is.is_empty()).then(|| {
+                    let is = quote!(one_of(int(value), &[#(int(#others)),*]));
+                    row(is, &exemplar.name, &own)
+                });
+                named.chain(others).collect()
+            }
             Some(ExemplarValue::Beyond) => {
                 let others = unlisted.iter().filter(|one| one.exemplar != exemplar.name);
                 let known = members.iter().map(|member| member.value);

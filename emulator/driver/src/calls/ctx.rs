@@ -7,8 +7,16 @@ use cuspec_glue::driver::calls::CtxCalls;
 
 impl CtxCalls for Driver {
     unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Outcome {
-        // SAFETY: the caller answers for the place.
-        unsafe { self.cuCtxPopCurrent_v2(pctx) }
+        let primary = self.lock().primary.handle;
+        let mut popped: CUcontext = std::ptr::null_mut();
+        // SAFETY: the place is a variable.
+        unsafe { self.cuCtxPopCurrent_v2(&mut popped) }?;
+        // The first form is older than primary contexts, and does not tell of one.
+        if Some(popped as usize) != primary {
+            // SAFETY: the caller answers for the place.
+            unsafe { put(pctx, popped) };
+        }
+        Ok(())
     }
 
     unsafe fn cuCtxCreate_v2(

@@ -186,6 +186,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: Each operation is one that there is. ([`cuDeviceGetHostAtomicCapabilities/known-operations`](../../../site/f/cuDeviceGetHostAtomicCapabilities.html#known-operations))
+    ///
     /// # Scenarios
     ///
     /// - [`device/capabilities_come_in_order`](../../../site/x/device/capabilities_come_in_order.html): Three operations asked about give three answers, the same ones as one by one.

@@ -1517,7 +1517,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Who asks nothing of no address is told so before anything else is looked at. ([`cuMemGetAddressRange_v2/nothing-asked`](../../../site/f/cuMemGetAddressRange_v2.html#nothing-asked))
+    /// - `SUCCESS`: Who asks nothing is told so before anything else is looked at. ([`cuMemGetAddressRange_v2/nothing-asked`](../../../site/f/cuMemGetAddressRange_v2.html#nothing-asked))
     /// - `NOT_FOUND`: No allocation is at null. ([`cuMemGetAddressRange_v2/no-allocation-at-null`](../../../site/f/cuMemGetAddressRange_v2.html#no-allocation-at-null))
     ///
     /// # Scenarios
@@ -3309,7 +3309,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD16Async/special-needs-context`](../../../site/f/cuMemsetD16Async.html#special-needs-context))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemsetD16Async/special-needs-context`](../../../site/f/cuMemsetD16Async.html#special-needs-context))
     /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD16Async/nothing-to-fill`](../../../site/f/cuMemsetD16Async.html#nothing-to-fill))
     /// - `INVALID_VALUE`: The first element lies at a multiple of two. ([`cuMemsetD16Async/aligned`](../../../site/f/cuMemsetD16Async.html#aligned))
     ///
@@ -3425,7 +3425,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD2D16Async/special-needs-context`](../../../site/f/cuMemsetD2D16Async.html#special-needs-context))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemsetD2D16Async/special-needs-context`](../../../site/f/cuMemsetD2D16Async.html#special-needs-context))
     /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D16Async/nothing-to-fill`](../../../site/f/cuMemsetD2D16Async.html#nothing-to-fill))
     /// - `INVALID_VALUE`: The first element lies at a multiple of two. ([`cuMemsetD2D16Async/aligned`](../../../site/f/cuMemsetD2D16Async.html#aligned))
     /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. ([`cuMemsetD2D16Async/pitch-aligned`](../../../site/f/cuMemsetD2D16Async.html#pitch-aligned))
@@ -3563,7 +3563,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD2D32Async/special-needs-context`](../../../site/f/cuMemsetD2D32Async.html#special-needs-context))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemsetD2D32Async/special-needs-context`](../../../site/f/cuMemsetD2D32Async.html#special-needs-context))
     /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D32Async/nothing-to-fill`](../../../site/f/cuMemsetD2D32Async.html#nothing-to-fill))
     /// - `INVALID_VALUE`: The first element lies at a multiple of four. ([`cuMemsetD2D32Async/aligned`](../../../site/f/cuMemsetD2D32Async.html#aligned))
     /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. ([`cuMemsetD2D32Async/pitch-aligned`](../../../site/f/cuMemsetD2D32Async.html#pitch-aligned))
@@ -3701,7 +3701,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD2D8Async/special-needs-context`](../../../site/f/cuMemsetD2D8Async.html#special-needs-context))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemsetD2D8Async/special-needs-context`](../../../site/f/cuMemsetD2D8Async.html#special-needs-context))
     /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D8Async/nothing-to-fill`](../../../site/f/cuMemsetD2D8Async.html#nothing-to-fill))
     /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. ([`cuMemsetD2D8Async/pitch-holds-a-row`](../../../site/f/cuMemsetD2D8Async.html#pitch-holds-a-row))
     /// - `INVALID_VALUE`: The last row ends inside the allocation. ([`cuMemsetD2D8Async/rows-inside`](../../../site/f/cuMemsetD2D8Async.html#rows-inside))
@@ -3830,7 +3830,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD32Async/special-needs-context`](../../../site/f/cuMemsetD32Async.html#special-needs-context))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemsetD32Async/special-needs-context`](../../../site/f/cuMemsetD32Async.html#special-needs-context))
     /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD32Async/nothing-to-fill`](../../../site/f/cuMemsetD32Async.html#nothing-to-fill))
     /// - `INVALID_VALUE`: The first element lies at a multiple of four. ([`cuMemsetD32Async/aligned`](../../../site/f/cuMemsetD32Async.html#aligned))
     ///
@@ -3940,7 +3940,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD8Async/special-needs-context`](../../../site/f/cuMemsetD8Async.html#special-needs-context))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemsetD8Async/special-needs-context`](../../../site/f/cuMemsetD8Async.html#special-needs-context))
     /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD8Async/nothing-to-fill`](../../../site/f/cuMemsetD8Async.html#nothing-to-fill))
     ///
     /// # Scenarios

@@ -691,6 +691,10 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
+    /// # Rules
+    ///
+    /// - `INVALID_HANDLE`: The streams that are always there stay. ([`cuStreamDestroy/always-there`](../../../site/f/cuStreamDestroy.html#always-there))
+    ///
     /// # Scenarios
     ///
     /// - [`stream/other_streams_outlive_a_stream`](../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
@@ -708,6 +712,10 @@ impl Driver {
     /// Programs write `cuStreamDestroy`. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_EXTERNAL_DEVICE` (13.2.51 to before 13.5.37).
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_HANDLE`: The streams that are always there stay. ([`cuStreamDestroy_v2/always-there`](../../../site/f/cuStreamDestroy_v2.html#always-there))
     ///
     /// # Scenarios
     ///

@@ -374,7 +374,10 @@ impl<'a> CallSpace<'a> {
                 }
             }
         }
-        (out != *at).then_some(out)
+        let is_undefined =
+            |found: &super::eval::Found| found.fault.outcome == cuspec_case::Outcome::Undefined;
+        let follows_it = self.call(&out).faults().iter().any(is_undefined);
+        (out != *at && !follows_it).then_some(out)
     }
 
     /// Breadth first over changes of the given parameters to other accepted choices.

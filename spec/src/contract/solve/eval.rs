@@ -106,7 +106,7 @@ impl<'a> Call<'a> {
                     return None;
                 }
                 let choice = self.choice(*param);
-                if self.is_not_followed(choice) {
+                if self.is_not_followed(choice, index) {
                     return None;
                 }
                 let outcome = match &choice.standing {
@@ -150,12 +150,17 @@ impl<'a> Call<'a> {
     }
 
     /// Whether a handle on which nobody may rely is none of the call's faults: where the driver is not
-    /// initialised, that is what the call is refused for, and nothing follows a handle.
-    fn is_not_followed(&self, choice: &Choice) -> bool {
+    /// initialised, and that is looked at before the handle, nothing follows it.
+    fn is_not_followed(&self, choice: &Choice, step: usize) -> bool {
+        let before = self.contract.steps[..step].iter();
+        let needs = before.filter_map(|step| match &step.kind {
+            StepKind::Need(name) => Some(name.as_str()),
+            _ => None,
+        });
         choice.standing == Standing::Undefined
             && !choice.is_null()
             && self.state.fails.iter().any(|need| need == INITIALIZED)
-            && self.contract.checks_need(INITIALIZED)
+            && needs.into_iter().any(|need| need == INITIALIZED)
             && self.contracts.vocabulary.is_live(&choice.domain)
     }
 

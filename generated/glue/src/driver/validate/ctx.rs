@@ -230,6 +230,11 @@ pub unsafe fn cuCtxCreate_v4(
                         Standing::Accepted,
                     )
                     .exemplar(
+                        one_of(int(value), &[int(1), int(2)]),
+                        &["each", "listed"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
                         not(
                             one_of(
                                 bit_and(int(value), int(4294967295)),
@@ -281,6 +286,11 @@ pub unsafe fn cuCtxCreate_v4(
                     .exemplar(
                         eq(bit_and(int(value), int(4294967295)), int(1)),
                         &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        one_of(int(value), &[int(0)]),
+                        &["each", "listed"],
                         Standing::Accepted,
                     )
                     .exemplar(
@@ -967,6 +977,11 @@ pub unsafe fn cuCtxCreate_v3(
                     .exemplar(
                         eq(bit_and(int(value), int(4294967295)), int(1)),
                         &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        one_of(int(value), &[int(0)]),
+                        &["each", "listed"],
                         Standing::Accepted,
                     )
                     .exemplar(

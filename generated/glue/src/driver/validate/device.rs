@@ -1526,26 +1526,39 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                             .exemplar(
                                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                                 &["all_ones"],
-                                Standing::Fault(
-                                    "cuDeviceGetHostAtomicCapabilities/operations.one-all-ones",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                Standing::Accepted,
                             )
                             .exemplar(
                                 eq(bit_and(int(value), int(4294967295)), int(2147483648)),
                                 &["top_bit"],
-                                Standing::Fault(
-                                    "cuDeviceGetHostAtomicCapabilities/operations.one-top-bit",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                Standing::Accepted,
                             )
                             .exemplar(
                                 eq(bit_and(int(value), int(4294967295)), int(13)),
                                 &["above_all"],
-                                Standing::Fault(
-                                    "cuDeviceGetHostAtomicCapabilities/operations.one-above-all",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                one_of(
+                                    int(value),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(7),
+                                        int(8),
+                                        int(9),
+                                        int(10),
+                                        int(11),
+                                        int(12),
+                                    ],
                                 ),
+                                &["each", "listed"],
+                                Standing::Accepted,
                             )
                             .exemplar(
                                 not(
@@ -1572,10 +1585,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                                     ),
                                 ),
                                 &["unknown"],
-                                Standing::Fault(
-                                    "cuDeviceGetHostAtomicCapabilities/operations.one-unknown",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                Standing::Accepted,
                             )
                     })
                     .collect(),
@@ -1636,6 +1646,14 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
         && let Some(verdict) = fail(
             "cuDeviceGetHostAtomicCapabilities/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(any(&[&p1], |row| not(row[0].is("listed"))))
+        && let Some(verdict) = fail(
+            "cuDeviceGetHostAtomicCapabilities/known-operations",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;

@@ -137,7 +137,7 @@ pub unsafe fn cuMemGetAddressRange_v2(
     {
         return verdict;
     }
-    if truth(and(and(p0.is("null"), p1.is("null")), p2.is("null")))
+    if truth(and(p0.is("null"), p1.is("null")))
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/nothing-asked",
             Outcome::Code(Code::CUDA_SUCCESS),
@@ -174,7 +174,7 @@ pub unsafe fn cuMemGetAddressRange_v2(
     {
         return verdict;
     }
-    if truth(and(p2.is("null"), not(and(p0.is("null"), p1.is("null")))))
+    if truth(p2.is("null"))
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/no-allocation-at-null",
             Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),

@@ -264,6 +264,16 @@ pub unsafe fn cuMemsetD8Async(
     {
         return verdict;
     }
+    if truth(p3.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemsetD8Async/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
     if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD8Async/special-needs-context",
@@ -554,6 +564,16 @@ pub unsafe fn cuMemsetD16Async(
         && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    if truth(p3.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemsetD16Async/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
@@ -853,6 +873,16 @@ pub unsafe fn cuMemsetD32Async(
         && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    if truth(p3.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemsetD32Async/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(

@@ -312,6 +312,16 @@ pub unsafe fn cuMemsetD2D8Async(
     {
         return verdict;
     }
+    if truth(p5.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemsetD2D8Async/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
     if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD2D8Async/special-needs-context",
@@ -692,6 +702,16 @@ pub unsafe fn cuMemsetD2D16Async(
         && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    if truth(p5.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemsetD2D16Async/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
@@ -1092,6 +1112,16 @@ pub unsafe fn cuMemsetD2D32Async(
         && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    if truth(p5.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemsetD2D32Async/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(

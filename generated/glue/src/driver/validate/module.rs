@@ -258,10 +258,7 @@ pub unsafe fn cuLinkCreate_v2(
                             int(9223372036854775808),
                         ),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
                     .exemplar(
                         eq(bit_and(int(value), int(18446744073709551615)), int(29)),
@@ -284,7 +281,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-31",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -292,7 +289,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-33",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -300,7 +297,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-34",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -308,7 +305,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-36",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -316,7 +313,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-38",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -324,7 +321,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-49",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -332,7 +329,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-51",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -340,7 +337,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-54",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -348,7 +345,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-59",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -356,7 +353,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-63",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -364,7 +361,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-69",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -372,7 +369,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-71",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -380,7 +377,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-73",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -388,7 +385,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-74",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -396,7 +393,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-76",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -404,7 +401,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-79",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -412,7 +409,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-81",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -420,7 +417,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-85",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -428,7 +425,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-88",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -436,7 +433,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-91",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -444,7 +441,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-99",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -452,7 +449,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-101",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -460,7 +457,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-102",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -468,7 +465,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-104",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -476,7 +473,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-106",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -484,7 +481,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-108",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -492,7 +489,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-109",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -500,7 +497,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-111",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -508,7 +505,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-119",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -516,7 +513,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-122",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -524,7 +521,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65625",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -532,7 +529,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65627",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -540,7 +537,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65635",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -548,7 +545,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65637",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -556,7 +553,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65638",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -564,7 +561,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65640",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -572,7 +569,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65642",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -580,7 +577,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65644",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -588,7 +585,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65645",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -596,7 +593,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65647",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -604,7 +601,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65655",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -612,7 +609,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-65658",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -620,7 +617,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131171",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -628,7 +625,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131173",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -636,7 +633,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131174",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -644,7 +641,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131176",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -652,7 +649,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131178",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -660,7 +657,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131180",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -668,7 +665,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131181",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -676,7 +673,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131183",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -684,7 +681,7 @@ pub unsafe fn cuLinkCreate_v2(
                         &["gap"],
                         Standing::Fault(
                             "cuLinkCreate_v2/optionValues[].target.gap-131191",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     )
                     .exemplar(
@@ -821,10 +818,7 @@ pub unsafe fn cuLinkCreate_v2(
                             int(9223372036854775808),
                         ),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].cacheMode.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
                     .exemplar(
                         eq(bit_and(int(value), int(18446744073709551615)), int(3)),

@@ -127,14 +127,6 @@ pub unsafe fn cuStreamCreate(
     {
         return verdict;
     }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuStreamCreate/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -253,14 +245,6 @@ pub unsafe fn cuStreamCreateWithPriority(
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuStreamCreateWithPriority/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;
@@ -1067,20 +1051,6 @@ pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verd
                 ),
             ),
             (
-                "Legacy",
-                Standing::Fault(
-                    "cuStreamDestroy_v2/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "PerThread",
-                Standing::Fault(
-                    "cuStreamDestroy_v2/hStream.per-thread",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
                 "Capturing",
                 Standing::Fault(
                     "cuStreamDestroy_v2/hStream.capturing",
@@ -1122,7 +1092,36 @@ pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verd
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuStreamDestroy_v2/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        if !oracle.need(Need::Context)
+            && let Some(verdict) = fail(
+                "cuStreamDestroy_v2/context",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(or(p0.is("legacy"), p0.is("per_thread")))
+        && let Some(verdict) = fail(
+            "cuStreamDestroy_v2/always-there",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
     {
         return verdict;
     }
@@ -1142,20 +1141,6 @@ pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict
                 "Null",
                 Standing::Fault(
                     "cuStreamDestroy/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Legacy",
-                Standing::Fault(
-                    "cuStreamDestroy/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "PerThread",
-                Standing::Fault(
-                    "cuStreamDestroy/hStream.per-thread",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
@@ -1195,7 +1180,36 @@ pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuStreamDestroy/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        if !oracle.need(Need::Context)
+            && let Some(verdict) = fail(
+                "cuStreamDestroy/context",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(or(p0.is("legacy"), p0.is("per_thread")))
+        && let Some(verdict) = fail(
+            "cuStreamDestroy/always-there",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
     {
         return verdict;
     }
@@ -1875,6 +1889,11 @@ pub unsafe fn cuStreamSetAttribute(
                         Standing::Accepted,
                     )
                     .exemplar(
+                        one_of(int(value), &[int(0), int(1), int(2)]),
+                        &["each", "listed"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
                         not(
                             one_of(
                                 bit_and(int(value), int(4294967295)),
@@ -1923,6 +1942,11 @@ pub unsafe fn cuStreamSetAttribute(
                             "cuStreamSetAttribute/value.missProp.CU_ACCESS_PROPERTY_PERSISTING",
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
+                    )
+                    .exemplar(
+                        one_of(int(value), &[int(0), int(1)]),
+                        &["each", "listed"],
+                        Standing::Accepted,
                     )
                     .exemplar(
                         not(

@@ -762,13 +762,15 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuThreadExchangeStreamCaptureMode/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+    if truth(not(oracle.query("process.is_without_devices"))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuThreadExchangeStreamCaptureMode/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {

@@ -211,6 +211,16 @@ pub unsafe fn cuMemPrefetchAsync(
     {
         return verdict;
     }
+    if truth(p3.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemPrefetchAsync/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
     if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync/special-stream-needs-a-context",
@@ -618,6 +628,16 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         )
     {
         return verdict;
+    }
+    if truth(p4.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuMemPrefetchAsync_v2/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(and(p4.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
