@@ -235,6 +235,7 @@ fn reset_keeps_the_share(cuda: &Driver) {
 /// The forms of CUDA 7 give a share back, and reset, as the newer ones do.
 #[scenario]
 #[needs(nothing)]
+#[gate(machine.devices() >= 1)]
 #[shows(cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxReset)]
 fn older_forms_end_the_context(cuda: &Driver) {
     cuda.cuInit(0)?;

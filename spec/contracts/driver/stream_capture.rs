@@ -109,6 +109,13 @@ fn cuStreamEndCapture(
     #[on_failure(written)]
     phGraph: Out<CUgraph, Null>,
 ) {
+    /// Old drivers want room for the graph before anything else.
+    #[rule("room", observed, on("470.256.02", "525.147.05", "535.261.03"))]
+    #[until(12040, not_on("550.163.01", "555.58.02", "580.159.04"))]
+    if phGraph.is_null() {
+        return INVALID_VALUE;
+    }
+
     check!(initialized);
     special_needs_context(hStream);
 

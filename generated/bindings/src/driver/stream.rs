@@ -747,6 +747,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_VALUE`: Old drivers want room for the graph before anything else. ([`cuStreamEndCapture/room`](../../../site/f/cuStreamEndCapture.html#room))
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamEndCapture/special-needs-context`](../../../site/f/cuStreamEndCapture.html#special-needs-context))
     /// - `ILLEGAL_STATE`: There must be a capture to end. ([`cuStreamEndCapture/capturing`](../../../site/f/cuStreamEndCapture.html#capturing))
     /// - `STREAM_CAPTURE_WRONG_THREAD`: The thread that began a capture ends it, unless its mode is relaxed. ([`cuStreamEndCapture/own-thread`](../../../site/f/cuStreamEndCapture.html#own-thread))

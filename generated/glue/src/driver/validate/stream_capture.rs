@@ -826,6 +826,16 @@ pub unsafe fn cuStreamEndCapture(
     {
         return verdict;
     }
+    if truth(lt(oracle.query("driver.version"), int(12040))) {
+        if truth(p1.is("null"))
+            && let Some(verdict) = fail(
+                "cuStreamEndCapture/room",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamEndCapture/initialized",
