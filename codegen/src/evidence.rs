@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use cuspec_site::facts::Machine;
 use cuspec_spec::declared::Api;
 use serde_json::Value;
 
@@ -44,6 +45,39 @@ impl Evidence {
 
     pub(crate) fn of(&self, case: &str) -> Option<&str> {
         self.behaviours.get(case).map(String::as_str)
+    }
+
+    /// The release of the library whose functions an API has, `580.159.04`.
+    pub(crate) fn release(&self, api: Api) -> Option<&str> {
+        let path = match api {
+            Api::Driver => "/library/release",
+            Api::Runtime => "/runtime/release",
+        };
+        self.environment.pointer(path)?.as_str()
+    }
+
+    /// Whether it ran where there is a device.
+    pub(crate) fn has_device(&self) -> bool {
+        let devices = self.environment.pointer("/driver/devices");
+        devices
+            .and_then(Value::as_u64)
+            .is_some_and(|devices| devices > 0)
+    }
+
+    /// What the machine answered to what cases ask of it.
+    pub(crate) fn machine(&self) -> Machine {
+        let numbers = |path: &str| {
+            let object = self.environment.pointer(path).and_then(Value::as_object);
+            let entries = object.into_iter().flatten();
+            entries.filter_map(|(name, value)| Some((name.clone(), i128::from(value.as_i64()?))))
+        };
+        let attributes = numbers("/driver/machine/attributes");
+        Machine {
+            attributes: attributes
+                .filter_map(|(number, value)| Some((number.parse().ok()?, value)))
+                .collect(),
+            answers: numbers("/driver/machine/answers").collect(),
+        }
     }
 
     /// The version the subject said it was, 13000 for 13.0.

@@ -4,9 +4,7 @@ use std::fmt;
 
 use crate::Registry;
 use crate::case::Op;
-use crate::contract::{
-    Basis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Standing,
-};
+use crate::contract::{Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Standing};
 use crate::shorten;
 
 /// A condition or a number.
@@ -220,6 +218,8 @@ pub struct Listed<'a> {
     pub doc: &'a str,
     /// What it does.
     pub standing: &'a Standing,
+    /// Whether no release has shown that.
+    pub is_unobserved: bool,
 }
 
 /// The exemplars of a use of a domain that are not left out, and the enumerators that it names.
@@ -241,6 +241,7 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
         name: &exemplar.name,
         doc: &exemplar.doc,
         standing: changed(&exemplar.name).map_or(&exemplar.standing, |(_, standing)| standing),
+        is_unobserved: exemplar.is_unobserved || usage.unobserved.contains(&exemplar.name),
     });
     let is_exemplar = |name: &str| domain.exemplars.iter().any(|e| e.name == name);
     let enumerators = usage
@@ -251,6 +252,7 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
         name,
         doc: "",
         standing,
+        is_unobserved: usage.unobserved.contains(name),
     });
     kept.chain(enumerators).collect()
 }
@@ -294,15 +296,6 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
         },
         DomainArg::Absent => return None,
     })
-}
-
-/// Where a rule comes from.
-pub fn basis(basis: Basis) -> &'static str {
-    match basis {
-        Basis::Documented => "documented",
-        Basis::Observed => "observed",
-        Basis::Assumed => "assumed",
-    }
 }
 
 /// The scenarios that call a function: those about it, which stand in the file of its contract, and

@@ -19,6 +19,7 @@ use cuspec_spec::case::{Api, Case, Expect, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::Call;
+use cuspec_spec::contract::grounds;
 use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
 use rayon::prelude::*;
 
@@ -99,7 +100,10 @@ fn scenarios(registry: &Registry) -> Vec<Case> {
         .to_owned(),
         args: Vec::new(),
         returns: None,
-        expect: Expect::default(),
+        expect: Expect {
+            basis: Some(grounds::of_scenario(scenario)),
+            ..Expect::default()
+        },
         ensures: Vec::new(),
         gates: Vec::new(),
         lookup: None,
@@ -432,6 +436,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             expect: Expect {
                 ordered: contract.order == Order::Observed,
                 faults: found.into_iter().map(|f| f.fault).collect(),
+                basis: Some(self.space.grounds.success()),
             },
             ensures: call.ensures(),
             gates: chosen()

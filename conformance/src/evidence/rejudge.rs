@@ -89,7 +89,7 @@ fn observe(case: &Case, static_eval: &StaticEval<'_>, recorded: &CaseResult) -> 
     let remarks = recall(recorded.detail.as_deref().unwrap_or_default());
     let is_demanded = |(rule, _): &(String, String)| {
         let mut ensures = case.ensures.iter();
-        ensures.any(|ensure| ensure.rule == *rule && !ensure.assumed)
+        ensures.any(|ensure| ensure.rule == *rule && !ensure.is_assumed())
     };
     Observation {
         code: recorded.code.clone(),

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use std::sync::{LazyLock, OnceLock};
 
 use cuspec_case::table::{self, Table};
-use cuspec_case::{Api, Effects, Resource};
+use cuspec_case::{Api, Basis, Effects, Kind, Resource};
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
 use cuspec_sys::runtime::cudaError_t;
@@ -98,6 +98,35 @@ impl Suite {
 
     pub fn resource(&self, name: &str) -> Option<&'static Resource> {
         self.resources.iter().find(|resource| resource.name == name)
+    }
+
+    /// What an expectation of a case stands on: a rule, or success where none is named.
+    pub(crate) fn basis(
+        &self,
+        kind: Kind,
+        function: &str,
+        case: &str,
+        rule: Option<&str>,
+    ) -> Option<Basis> {
+        let is_of_contract = !matches!(kind, Kind::Scenario | Kind::Export);
+        let of = is_of_contract.then_some(function);
+        let files = (0..).map(|file| (self.tables)(file));
+        let tables = files.take_while(|tables| !tables.is_empty()).flatten();
+        let mut cases = tables
+            .filter(|table| table.function() == of)
+            .filter_map(|table| {
+                let is_it = |row: &&str| table.row(row).is_ok_and(|row| row.id == case);
+                table.case(table.rows().find(is_it)?).ok()
+            });
+        let case = cases.next()?;
+        let Some(rule) = rule else {
+            return case.expect.basis;
+        };
+        let faults = case.expect.faults.into_iter();
+        let faults = faults.map(|fault| (fault.rule, fault.basis));
+        let ensures = case.ensures.into_iter();
+        let mut all = faults.chain(ensures.map(|ensure| (ensure.rule, ensure.basis)));
+        all.find(|(known, _)| known == rule)?.1
     }
 
     pub(crate) fn scenario(&self, id: &str) -> Option<&'static Scenario> {

@@ -272,7 +272,7 @@ fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> V
             continue;
         }
         let found = explain(&ensure.holds, facts);
-        if ensure.assumed {
+        if ensure.is_assumed() {
             notes.push(format!("{} is assumed, and {found}", ensure.rule));
         } else {
             called.broken.push((ensure.rule.clone(), found));

@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod address;
+mod basis;
 mod case;
 pub mod docs;
 mod effect;
@@ -16,6 +17,7 @@ pub mod table;
 
 use case::{EnsureEntry, FaultEntry};
 
+pub use basis::Basis;
 pub use case::*;
 pub use effect::*;
 pub use expr::*;

@@ -1,5 +1,7 @@
 //! Contexts, and the stack of them that each thread has.
 
+#![on("580.159.04")]
+
 /// Dumps on request need the name of a pipe, which must have been set for the whole process.
 #[rules]
 fn dumps(flags: u32) {
@@ -62,6 +64,8 @@ fn cuCtxCreate_v4(
 /// Makes a context and puts it on the thread's stack, under the name it had first.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[unobserved(success)]
+#[unreachable(SUCCESS, "needs a device whose memory has addresses of 32 bits")]
 #[same_rules(cuCtxCreate_v2)]
 #[changes(ContextStack)]
 fn cuCtxCreate(
@@ -85,6 +89,13 @@ fn cuCtxCreate(
 /// Makes a context and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
+#[unreachable(OUT_OF_MEMORY, "only when the device is full")]
+#[not_safe(
+    UNKNOWN,
+    "needs a device whose compute mode forbids contexts, for everybody"
+)]
 #[changes(ContextStack)]
 fn cuCtxCreate_v2(
     /// Room for the context.
@@ -103,6 +114,13 @@ fn cuCtxCreate_v2(
 /// Makes a context with a share of the device and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
+#[unreachable(OUT_OF_MEMORY, "only when the device is full")]
+#[not_safe(
+    UNKNOWN,
+    "needs a device whose compute mode forbids contexts, for everybody"
+)]
 #[changes(ContextStack)]
 fn cuCtxCreate_v3(
     /// Room for the context.
@@ -239,6 +257,7 @@ fn cuCtxPopCurrent_v2(
 /// Takes the current context off the thread's stack, under the name it had first.
 #[needs(context, outside_callback)]
 #[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(ContextStack)]
 fn cuCtxPopCurrent(
     /// Room for the context that was current, if anybody wants to know.

@@ -1,5 +1,7 @@
 //! What a context can be asked and told about itself.
 
+#![on("580.159.04")]
+
 /// Null stands for the current context, so there must be one.
 #[rules]
 fn given_or_current(ctx: Context) {

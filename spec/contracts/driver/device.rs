@@ -1,5 +1,7 @@
 //! Devices.
 
+#![on("580.159.04")]
+
 /// Turns an ordinal into a device's handle.
 #[needs(initialized)]
 #[order(observed)]
@@ -63,6 +65,7 @@ fn cuDeviceGetName(
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
 #[needs(initialized)]
 #[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetUuid(
     /// Room for the identity.
     uuid: Out<CUuuid>,
@@ -90,6 +93,7 @@ fn cuDeviceGetUuid_v2(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(SUCCESS, "only Windows knows devices by such a number")]
+#[unobserved(success)]
 fn cuDeviceGetLuid(
     /// Room for eight bytes of identity.
     luid: Out<c_ulonglong>,
@@ -131,6 +135,8 @@ fn cuDeviceTotalMem_v2(
 /// Says how much memory a device has, in the 32 bits of long ago.
 #[needs(initialized)]
 #[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem(
     /// Room for the number of bytes; a failing call writes it as well.
     #[on_failure(zeroed)]
@@ -210,9 +216,10 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
                 return INVALID_VALUE;
             }
 
-            // With its own number of channels it would be accepted, and that is never four.
+            // With its own number of channels it would be accepted, and that is never four. The formats
+            // that it is tried with came with 13.1, and no driver of that kind has been asked.
             /// Nor with four of them.
-            #[rule("several-channels", observed, on("580.159.04"))]
+            #[rule("several-channels", assumed)]
             if numChannels != 1 {
                 return INVALID_VALUE;
             }
@@ -263,6 +270,7 @@ fn cuDeviceGetHostAtomicCapabilities(
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "needs the library that makes such objects")]
+#[unobserved(success)]
 fn cuDeviceGetNvSciSyncAttributes(
     /// The NvSciSync list of attributes to fill in.
     #[refuses(Null = INVALID_HANDLE)]

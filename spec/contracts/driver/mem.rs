@@ -1,5 +1,7 @@
 //! Memory: how much there is, where an allocation lies, and which device sits where on the bus.
 
+#![on("580.159.04")]
+
 /// Tells how much of the device's memory is free and how much there is.
 #[needs(context, outside_callback)]
 #[order(observed)]

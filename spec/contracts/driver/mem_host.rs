@@ -1,5 +1,7 @@
 //! Host memory that the device can reach.
 
+#![on("580.159.04")]
+
 /// Allocates host memory that the device reaches.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
@@ -144,6 +146,12 @@ fn cuMemHostRegister_v2(
 /// addressing ask for it.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
+#[contradicted(
+    NOT_SUPPORTED,
+    "no flag is an error, not even one that nobody knows"
+)]
 fn cuMemHostRegister(
     /// Start of the memory.
     #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]

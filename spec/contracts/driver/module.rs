@@ -1,5 +1,7 @@
 //! Modules, and the linker that makes them.
 
+#![on("580.159.04")]
+
 /// A link in the making, until it is destroyed.
 #[resource(CUlinkState, ended_by = cuLinkDestroy)]
 struct LinkState;
@@ -117,6 +119,7 @@ fn cuLinkCreate_v2(
 /// Ends a link and frees its image, which has to be loaded or copied before.
 #[needs(initialized)]
 #[order(observed)]
+#[unobserved(initialized)]
 fn cuLinkDestroy(
     /// The link.
     #[ends(LinkState)]

@@ -1,5 +1,7 @@
 //! The one context per device that all parts of a process share.
 
+#![on("580.159.04")]
+
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 #[needs(initialized)]
 #[order(observed)]
@@ -46,6 +48,11 @@ fn cuDevicePrimaryCtxRelease_v2(
 /// Gives a share in the primary context back; the form of CUDA 7.
 #[needs(initialized)]
 #[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    INVALID_CONTEXT,
+    "takes a second device, whose primary context nobody has retained"
+)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease(
     /// The device; only the primary context of the first is retained while cases run.
@@ -87,6 +94,8 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 /// Sets how the primary context works; the form of CUDA 7.
 #[needs(initialized)]
 #[order(observed)]
+#[unobserved(success)]
+#[unreachable(SUCCESS, "needs a device whose primary context nobody uses")]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxSetFlags(

@@ -94,7 +94,7 @@ impl<'a> Index<'a> {
         let decides = |rule: &str| decision.acceptable.iter().any(|held| held.rule == rule);
         for fault in static_eval.broken_faults() {
             let is_no_check = fault.rule.ends_with(NO_CHECK);
-            if fault.assumed || fault.outcome == Answer::Undefined || is_no_check {
+            if fault.is_assumed() || fault.outcome == Answer::Undefined || is_no_check {
                 continue;
             }
             let nearness = match (decides(&fault.rule), decision.acceptable.len()) {

@@ -78,9 +78,17 @@ pub struct Contract {
     /// It has to do with the contexts or captures of the calling thread, or may leave something in
     /// its stream.
     pub has_own_thread: bool,
+    /// Releases that showed what is said of it without a rule: that a call works, and what its needs and
+    /// parameters lead to.
+    pub on: Vec<String>,
+    /// What they did not show: needs by name, and `success`.
+    pub unobserved: Vec<String>,
     /// Where the contract begins.
     pub span: Span,
 }
+
+/// What a contract calls the success of its function among what was not observed.
+pub const SUCCESS: &str = "success";
 
 /// A value that a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,6 +185,8 @@ pub struct DomainUse {
     pub standings: Vec<(String, Standing)>,
     /// Exemplars left out.
     pub without: Vec<String>,
+    /// Exemplars that the releases which showed the contract did not show.
+    pub unobserved: Vec<String>,
 }
 
 /// What stands for a parameter of a domain.
@@ -244,6 +254,8 @@ pub struct Rule {
     pub doc: String,
     /// How it is known.
     pub basis: Basis,
+    /// The document that says so, where it is not the header's own of the function.
+    pub cited: Option<String>,
     /// Driver versions that showed it.
     pub on: Vec<String>,
     /// What the documents say, where that differs.
@@ -271,6 +283,8 @@ pub struct Ensure {
     pub doc: String,
     /// How it is known.
     pub basis: Basis,
+    /// The document that says so, where it is not the header's own of the function.
+    pub cited: Option<String>,
     /// Driver versions that showed it.
     pub on: Vec<String>,
     /// Asked for only where this holds.
@@ -300,6 +314,7 @@ impl DomainUse {
             args: Vec::new(),
             standings: Vec::new(),
             without: Vec::new(),
+            unobserved: Vec::new(),
         }
     }
 }

@@ -182,6 +182,8 @@ pub struct Exemplar {
     /// A case with it has to do with what belongs to the calling thread, and gets one that no other
     /// case uses.
     pub has_own_thread: bool,
+    /// No release has shown yet what it does to any call.
+    pub is_unobserved: bool,
     /// Where it is written.
     pub span: Span,
 }
@@ -246,6 +248,8 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that come with it and are checked before it.
     pub implies: Vec<String>,
+    /// No release has shown yet what calls answer that lack it.
+    pub is_unobserved: bool,
     /// Where it is written.
     pub span: Span,
 }

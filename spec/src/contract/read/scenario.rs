@@ -19,9 +19,13 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let mut needs = Vec::new();
     let mut hazard = None;
     let mut is_lasting = false;
+    let mut on = file.on.clone();
+    let mut cited = None;
     for attr in attributes::read(file, &item.attrs) {
         match attr.name.as_str() {
             "scenario" => {}
+            "on" if attr.is_list_of_releases() => on = attr.texts(),
+            "documented" if attr.text().is_some() => cited = attr.text(),
             "needs" => needs = attr.idents(),
             "hazard" => hazard = attr.idents().pop(),
             "lasting" => is_lasting = true,
@@ -85,6 +89,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             })
             .collect(),
         source: file.source.get(range).unwrap_or_default().to_owned(),
+        cited,
+        on,
         span: file.span(item.sig.ident.span()),
     })
 }

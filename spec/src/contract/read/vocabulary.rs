@@ -149,12 +149,14 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
             doc: doc(&variant.attrs),
             yields: crate::contract::model::Outcome::Failure,
             implies: Vec::new(),
+            is_unobserved: false,
             span: file.span(variant.ident.span()),
         };
         for attr in attributes::read(file, &variant.attrs) {
             match (attr.name.as_str(), attr.args.as_slice()) {
                 ("yields", [code]) => need.yields = outcome::read(file, names, code),
                 ("implies", _) => need.implies = attr.idents(),
+                ("unobserved", []) => need.is_unobserved = true,
                 _ => unknown(file, &attr),
             }
         }
@@ -375,6 +377,7 @@ fn exemplar(
         when: None,
         hazard: None,
         has_own_thread: false,
+        is_unobserved: false,
         span: file.span(variant.ident.span()),
     };
     for attr in attributes::read(file, &variant.attrs) {
@@ -399,6 +402,7 @@ fn exemplar(
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
             ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
             ("own_thread", []) => out.has_own_thread = true,
+            ("unobserved", []) => out.is_unobserved = true,
             _ => unknown(file, &attr),
         }
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::choice::{self, Choice};
 use super::eval::Call;
+use crate::contract::grounds::Grounds;
 use crate::contract::model::{Contract, Contracts, Expr, Place, State, StepKind};
 use crate::names::Names;
 
@@ -20,6 +21,8 @@ pub struct CallSpace<'a> {
     pub contract: &'a Contract,
     /// For each parameter what may be passed.
     pub choices: Vec<Vec<Choice>>,
+    /// What is expected of its calls stands on this.
+    pub grounds: Grounds<'a>,
     /// Facts of the thread and the process that its conditions ask for.
     asked: BTreeSet<String>,
 }
@@ -60,6 +63,7 @@ impl<'a> CallSpace<'a> {
             contracts,
             contract,
             choices,
+            grounds: Grounds::of(names, contract),
             asked,
         }
     }
@@ -78,6 +82,7 @@ impl<'a> CallSpace<'a> {
             choices: &self.choices,
             picked: at.picked.clone(),
             state: self.state(at.state),
+            grounds: &self.grounds,
         }
     }
 

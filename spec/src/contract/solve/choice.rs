@@ -38,6 +38,8 @@ pub struct Choice {
     pub hazard: Option<String>,
     /// A case with it gets a thread that no other case uses.
     pub has_own_thread: bool,
+    /// No release has shown what it does to the call.
+    pub is_unobserved: bool,
     /// Exists only in an initialised driver.
     pub live: bool,
     /// The elements of an array, or the one value behind a pointer.
@@ -159,11 +161,13 @@ fn choice(
     let mut is: BTreeSet<String> = exemplar.is.iter().cloned().collect();
     is.insert(snake(&exemplar.name));
     // A change may name the exemplar, or the enumerator it stands for.
+    let is_it = |name: &String| *name == label || *name == exemplar.name;
+    let is_unobserved = exemplar.is_unobserved || used.unobserved.iter().any(is_it);
     let standing = used
         .standings
         .iter()
         .rev()
-        .find(|(name, _)| *name == label || *name == exemplar.name)
+        .find(|(name, _)| is_it(name))
         .map_or_else(
             || exemplar.standing.clone(),
             |(_, standing)| standing.clone(),
@@ -183,6 +187,7 @@ fn choice(
         gates: exemplar.gates.iter().map(|gate| bind(gate, used)).collect(),
         hazard: exemplar.hazard.clone(),
         has_own_thread: exemplar.has_own_thread,
+        is_unobserved,
         live: domain.live && value.is_none(),
         text: match &exemplar.value {
             Some(ExemplarValue::Text(text)) => Some(text.clone()),
@@ -433,6 +438,7 @@ fn one_of(holder: &Choice, element: &Choice) -> Choice {
     let mut out = holder.clone();
     out.label = format!("{}-{}", holder.label, element.label);
     out.standing = element.standing.clone();
+    out.is_unobserved |= element.is_unobserved;
     out.gates.extend(element.gates.iter().cloned());
     out.hazard = out.hazard.or_else(|| element.hazard.clone());
     out.live |= element.live;
