@@ -186,7 +186,8 @@ impl<'a> Reader<'_, 'a> {
                 Standing::Refused(outcome) => outcome.clone(),
                 Standing::Undefined => Outcome::Undefined,
             };
-            let basis = self.grounds.choice(&choice, &self.answer(&outcome));
+            let answer = self.answer(&outcome);
+            let basis = self.grounds.exemplar(choice.is_unobserved, &answer);
             let is_same = |(known, on, _): &&mut (Outcome, Basis, _)| {
                 *known == outcome && (*on == basis || outcome == Outcome::Undefined)
             };

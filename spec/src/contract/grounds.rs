@@ -2,7 +2,6 @@
 //! the drivers that the contract names.
 
 use super::model::{Basis, Contract, Ensure, Need, Outcome, Rule, SUCCESS, Scenario};
-use super::solve::choice::Choice;
 use crate::declared::stated;
 use crate::declared::{Function, Interval, Toolkit};
 use crate::names::{Names, result_type};
@@ -38,11 +37,6 @@ impl<'a> Grounds<'a> {
     }
 
     /// What the answer stands on that an exemplar leads to.
-    pub fn choice(&self, choice: &Choice, answer: &case::Outcome) -> case::Basis {
-        self.exemplar(choice.is_unobserved, answer)
-    }
-
-    /// The same of an exemplar that the contract lists.
     pub fn exemplar(&self, is_unobserved: bool, answer: &case::Outcome) -> case::Basis {
         self.implied(answer, self.shown("", is_unobserved))
     }

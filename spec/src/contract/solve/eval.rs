@@ -149,7 +149,7 @@ impl<'a> Call<'a> {
         Some(match step {
             StepKind::LastError => grounds.last_error(answer),
             StepKind::Need(name) => grounds.need(self.need(name)?, answer),
-            StepKind::Param(param) => grounds.choice(self.choice(*param), answer),
+            StepKind::Param(param) => grounds.exemplar(self.choice(*param).is_unobserved, answer),
             StepKind::Rule(rule) => grounds.rule(rule),
             StepKind::Ensure(ensure) => grounds.ensure(ensure),
         })
