@@ -335,9 +335,9 @@ mod tests {
         let export = basis("cuInit", "cuInit[export]", None, Kind::Export);
         assert!(documented(export).is_some_and(|place| place.starts_with("cuda.h of ")));
         let callback = basis(
-            "cuStreamQuery",
-            "cuStreamQuery[state=in-callback]",
-            Some("cuStreamQuery/outside_callback"),
+            "cuStreamCreate",
+            "cuStreamCreate[state=in-callback]",
+            Some("cuStreamCreate/outside_callback"),
             Kind::State,
         );
         assert_eq!(callback.map(|basis| basis.word()), Some("observed"));

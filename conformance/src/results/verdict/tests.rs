@@ -146,6 +146,27 @@ fn either_code_of_a_fault_will_do() {
 }
 
 #[test]
+fn a_success_that_nobody_has_seen_is_not_judged() {
+    let expect = |basis| Expect {
+        basis,
+        ..Expect::default()
+    };
+    let judged = |basis, code| {
+        let decision = decide(Api::Driver, &expect(basis), &Nowhere);
+        judge(&decision, &returned(code))
+    };
+    let verdict = judged(Some(Basis::default()), "A");
+    assert_eq!(verdict.outcome, Outcome::Observed);
+    assert_eq!(verdict.expected, "CUDA_SUCCESS (assumed)");
+    let seen = Basis {
+        documented: None,
+        on: vec!["580".to_owned()],
+    };
+    assert_eq!(judged(Some(seen), "A").outcome, Outcome::Fail);
+    assert_eq!(judged(None, "A").outcome, Outcome::Fail);
+}
+
+#[test]
 fn undefined_is_observed_whatever_happens() {
     let decision = expect(true, vec![fault("f/a", Answer::Undefined)]);
     let crash = Observation {
