@@ -3,12 +3,15 @@
 
 mod cells;
 mod claims;
+mod orders;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Parser;
 use cuspec_spec::Registry;
+use cuspec_spec::case::address::split_twin;
 use cuspec_spec::case::{Case, Kind};
 use cuspec_spec::contract;
 use cuspec_spec::shorten;
@@ -82,7 +85,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             Err(error) => eprintln!("error: {error}"),
         }
     } else {
-        print_totals(&registry, &cases);
+        print_totals(&registry, &cases, &orders::shown(&cases, first));
         print_cells(&coverage.cells, folder);
         print_judged(&coverage.judged, &coverage.unshown);
     }
@@ -110,7 +113,7 @@ fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, S
     }
 }
 
-fn print_totals(registry: &Registry, cases: &[Case]) {
+fn print_totals(registry: &Registry, cases: &[Case], orders: &BTreeMap<&str, usize>) {
     let contracts = &registry.contracts.functions;
     let rules: Vec<_> = contracts.iter().flat_map(|c| c.rules()).collect();
     let observed = contracts
@@ -121,13 +124,20 @@ fn print_totals(registry: &Registry, cases: &[Case]) {
         "functions under contract   {:>6}   ({observed} with an observed order of checks)",
         contracts.len()
     );
+    let shown: usize = orders.values().sum();
+    say!(
+        "orders of checks shown     {:>6}   (by {shown} cases whose two faults have different codes)",
+        orders.len()
+    );
     say!("rules                      {:>6}", rules.len());
     say!(
         "scenarios                  {:>6}",
         registry.contracts.scenarios.len()
     );
-    let contracted =
-        |case: &&Case| registry.contract(&case.function).is_some() || case.kind == Kind::Scenario;
+    let contracted = |case: &&Case| {
+        let (function, _) = split_twin(&case.function);
+        registry.contract(function).is_some() || case.kind == Kind::Scenario
+    };
     let called = cases
         .iter()
         .filter(contracted)
@@ -163,7 +173,12 @@ fn print_cells(cells: &[Cell], folder: &Path) {
         .iter()
         .filter(|cell| cell.class == Class::Unclassified)
     {
-        say!("unclassified: {} {}", cell.function, shorten(&cell.code));
+        say!(
+            "unclassified: {} {}: {}",
+            cell.function,
+            shorten(&cell.code),
+            cell.because
+        );
     }
 }
 

@@ -217,7 +217,7 @@ pub struct Listed<'a> {
     /// Its sentence; none for an enumerator.
     pub doc: &'a str,
     /// What it does.
-    pub standing: &'a Standing,
+    pub standing: Standing,
     /// Whether no release has shown that.
     pub is_unobserved: bool,
 }
@@ -228,20 +228,13 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
     let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
         return Vec::new();
     };
-    let changed = |name: &str| {
-        usage
-            .standings
-            .iter()
-            .rev()
-            .find(|(known, _)| known == name)
-    };
     let exemplars = domain.exemplars.iter();
-    let kept = exemplars.filter(|exemplar| !usage.without.contains(&exemplar.name));
+    let kept = exemplars.filter(|exemplar| !usage.leaves_out(exemplar, &exemplar.name));
     let kept = kept.map(|exemplar| Listed {
         name: &exemplar.name,
         doc: &exemplar.doc,
-        standing: changed(&exemplar.name).map_or(&exemplar.standing, |(_, standing)| standing),
-        is_unobserved: exemplar.is_unobserved || usage.unobserved.contains(&exemplar.name),
+        standing: usage.standing(exemplar, &exemplar.name),
+        is_unobserved: usage.is_unobserved(exemplar, &exemplar.name),
     });
     let is_exemplar = |name: &str| domain.exemplars.iter().any(|e| e.name == name);
     let enumerators = usage
@@ -251,7 +244,7 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
     let enumerators = enumerators.map(|(name, standing)| Listed {
         name,
         doc: "",
-        standing,
+        standing: standing.clone(),
         is_unobserved: usage.unobserved.contains(name),
     });
     kept.chain(enumerators).collect()

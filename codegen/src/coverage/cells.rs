@@ -8,6 +8,7 @@ use cuspec_spec::contract::{self, Contract, StepKind};
 use cuspec_spec::declared::{Api, Toolkit};
 use serde::Serialize;
 
+use super::claims;
 use crate::evidence::Evidence;
 
 /// What is known about a function and one of its documented codes.
@@ -40,12 +41,18 @@ pub(super) struct Cell {
 pub(super) fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
     let seen = seen(registry, cases, evidence);
     let promised = promised(cases, evidence);
+    let waiting = waiting(cases, evidence);
     let mut out = Vec::new();
     let of_driver = |contract: &&Contract| contract.api == Api::Driver;
     for contract in registry.contracts.functions.iter().filter(of_driver) {
         for code in documented(registry, &contract.function, evidence.driver_version()) {
             let key = (contract.function.clone(), code.to_owned());
-            let (class, because) = classify(contract, code, seen.get(&key), promised.get(&key));
+            let known = Known {
+                seen: seen.get(&key),
+                promised: promised.get(&key),
+                waiting: waiting.get(&key).copied(),
+            };
+            let (class, because) = classify(contract, code, &known);
             out.push(Cell {
                 function: key.0,
                 code: key.1,
@@ -65,18 +72,23 @@ fn documented<'r>(registry: &'r Registry, name: &str, driver: Option<u32>) -> &'
     stated.map_or(&[], |stated| stated.codes)
 }
 
-fn classify(
-    contract: &Contract,
-    code: &str,
-    seen: Option<&String>,
-    promised: Option<&String>,
-) -> (Class, String) {
+/// What cases have to do with a cell.
+struct Known<'c> {
+    /// The case in which the code was seen.
+    seen: Option<&'c String>,
+    /// The case that was promised it and got something else.
+    promised: Option<&'c String>,
+    /// The case that asks for it and that nobody has recorded.
+    waiting: Option<&'c Case>,
+}
+
+fn classify(contract: &Contract, code: &str, known: &Known<'_>) -> (Class, String) {
     let excuse = |list: &[(String, String)]| {
         list.iter()
             .find(|(known, _)| known == code)
             .map(|(_, reason)| reason.clone())
     };
-    if let Some(case) = seen {
+    if let Some(case) = known.seen {
         return (Class::Reproduced, case.clone());
     }
     if let Some(rule) = contradiction(contract, code) {
@@ -91,8 +103,18 @@ fn classify(
     if let Some(reason) = excuse(&contract.unreachable) {
         return (Class::Unreachable, reason);
     }
-    match promised {
-        Some(case) => (Class::Contradicted, case.clone()),
+    if let Some(case) = known.promised {
+        return (Class::Contradicted, case.clone());
+    }
+    match known.waiting.map(|case| (case, &case.hazard)) {
+        Some((case, Some(hazard))) => (
+            Class::Unsafe,
+            format!("{} gets it, with --hazard {hazard}", case.id),
+        ),
+        Some((case, None)) => (
+            Class::Unclassified,
+            format!("{} asks for it, and is not recorded", case.id),
+        ),
         None => (
             Class::Unclassified,
             "no case expects it, and no reason is given".to_owned(),
@@ -155,6 +177,30 @@ fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), S
         for code in codes {
             out.entry((case.function.clone(), code.clone()))
                 .or_insert_with(|| case.id.clone());
+        }
+    }
+    out
+}
+
+/// The case that asks for a code and that the evidence lacks, rather one without a hazard.
+fn waiting<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<(String, String), &'c Case> {
+    let machine = evidence.machine();
+    let mut out: BTreeMap<(String, String), &Case> = BTreeMap::new();
+    let is_waiting = |case: &&Case| case.kind != Kind::Export && evidence.of(&case.id).is_none();
+    for case in cases.iter().filter(is_waiting) {
+        let codes = match claims::deciding(case, &machine).as_slice() {
+            [] => vec![case.api.success().to_owned()],
+            [fault] => match &fault.outcome {
+                Outcome::Codes(codes) => codes.clone(),
+                _ => continue,
+            },
+            _ => continue,
+        };
+        for code in codes {
+            let known = out.entry((case.function.clone(), code)).or_insert(case);
+            if known.hazard.is_some() && case.hazard.is_none() {
+                *known = case;
+            }
         }
     }
     out

@@ -94,7 +94,7 @@ fn of_success(case: &Case) -> Expectation<'_> {
 
 /// What decides a case on the recorded machine: the faults that are present, of which the first counts if
 /// their order is known; none for success.
-fn deciding<'c>(case: &'c Case, machine: &Machine) -> Vec<&'c Fault> {
+pub(super) fn deciding<'c>(case: &'c Case, machine: &Machine) -> Vec<&'c Fault> {
     let mut present = case.expect.faults.iter().filter(|fault| match &fault.when {
         None => true,
         Some(when) => when.eval(machine).is_some_and(|value| value != 0),

@@ -134,6 +134,9 @@ impl<'a> Slot<'a> {
         let lines = queue.range(..count);
         let lines = lines.map(|turn| plan.cases[turn.index].line.request());
         worker.process.give(lines, limits);
+        if pool.ends_with_its_cases() {
+            worker.process.go_on(limits);
+        }
         for left in (1..=count).rev() {
             let Some(worker) = &mut self.worker else {
                 return Ok(());

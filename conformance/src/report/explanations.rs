@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_case::address;
 use cuspec_case::docs::Docs;
 use cuspec_case::{Basis, Kind};
 use serde::Deserialize;
@@ -144,7 +145,8 @@ impl Explanations {
         if let Some(codes) = contradicted {
             return Some(codes.join(" or "));
         }
-        let documented = self.documented.get(&result.function)?;
+        let (function, _) = address::split_twin(&result.function);
+        let documented = self.documented.get(function)?;
         let expected = result.expected.as_deref()?;
         let is_code = |word: &&str| word.starts_with("CUDA_") || word.starts_with("cuda");
         let mut codes: Vec<&str> = expected.split_whitespace().filter(is_code).collect();
@@ -332,6 +334,20 @@ mod tests {
         assert!(place.ends_with(", cuStreamDestroy_v2"), "{place}");
         let success = basis("cuStreamDestroy", "cuStreamDestroy[]", None, Kind::Plain);
         assert!(success.is_some_and(|basis| !basis.on.is_empty()));
+        let of_success = |rule: &str| {
+            let case = "cuStreamDestroy[]";
+            basis("cuStreamDestroy", case, Some(rule), Kind::Plain)
+        };
+        let success = of_success("cuStreamDestroy/written");
+        assert!(success.is_some_and(|basis| !basis.on.is_empty()));
+        assert_eq!(of_success("cuStreamDestroy/no-such-rule"), None);
+        let twin = basis(
+            "cuEventRecord_ptsz",
+            "cuEventRecord_ptsz[hStream=null,state=no-context]",
+            Some("cuEventRecord/special-needs-context"),
+            Kind::State,
+        );
+        assert!(twin.is_some_and(|basis| !basis.on.is_empty()));
         let export = basis("cuInit", "cuInit[export]", None, Kind::Export);
         assert!(documented(export).is_some_and(|place| place.starts_with("cuda.h of ")));
         let callback = basis(

@@ -1,22 +1,29 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
+use std::ffi::c_void;
+
+use cuspec_case::canary::Filling;
 use cuspec_case::{Api, Case, Effect, EffectKind, Expr, Kind};
 use cuspec_harness::{Run, Runtime, Scenario};
 
 use super::arguments::{Arguments, Facts};
-use super::call::{Answer, Call};
+use super::call::Call;
+use super::effects;
 use super::export;
 use super::fault;
 use super::last_error;
 use super::state::State;
+use super::unwritten::{Tried, Unwritten};
 use crate::suite::decision::decide;
 use crate::suite::expr_display::show;
+use crate::suite::plan::Stage;
 use crate::suite::static_eval::StaticEval;
+use crate::suite::success::{CREATES, LAST_ERROR};
 use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Report, Setup, What};
-use crate::worker::resources::{CaseResources, SetupError, Words, WorkerResources};
+use crate::worker::resources::{CaseResources, SetupError, Unreleased, WorkerResources};
 
 /// `CUDA_ERROR_NOT_INITIALIZED`.
 const NOT_INITIALIZED: u32 = 3;
@@ -28,50 +35,68 @@ pub(super) struct Runner<'a> {
     pub setup: &'a Setup,
     pub shared: &'a WorkerResources,
     pub page: &'a SharedPage,
+    /// What places for results hold before the call.
+    pub filling: Filling,
 }
 
 impl Runner<'_> {
-    pub(super) fn run(&self, case: &Case) -> Report {
-        self.page.note_caller(fault::thread());
-        self.page.enter(Phase::Prepare);
-        let static_eval = StaticEval::new(case, &self.setup.machine);
-        if let Some(reason) = static_eval.closed_gate() {
-            return Report::of(What::Skipped { reason });
-        }
-        let Some(function) = self.shared.api.symbol(case.api, &case.function) else {
-            return Report::of(What::Missing);
+    pub(super) fn run(&self, case: &Case) -> Tried {
+        let function = match self.begin(case) {
+            Ok(function) => function,
+            Err(report) => return report.into(),
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
-                Some(scenario) => self.play(scenario, case.lasting),
-                None => unable(format!("the suite has no scenario {}", case.id)),
+                Some(scenario) => self.play(case, scenario).into(),
+                None => unable(format!("the suite has no scenario {}", case.id)).into(),
             };
         }
         if case.kind == Kind::Export {
             let report = export::look_up(&self.shared.api, case, function);
-            return self.finish(report, CaseResources::new(self.shared));
+            let resources = CaseResources::new(self.shared);
+            return self.finish(&case.function, report, resources).into();
         }
-        let Some(thunk) = (self.suite.thunk)(&case.function) else {
-            return unable(format!("the suite cannot call {}", case.function));
+        let thunk = match self.thunk_of(case) {
+            Ok(thunk) => thunk,
+            Err(report) => return report.into(),
         };
         let Some(state) = State::parse(&case.state) else {
-            return unable(format!("the runner knows no state `{}`", case.state));
+            return unable(format!("the runner knows no state `{}`", case.state)).into();
         };
         let mut resources = CaseResources::new(self.shared);
-        match self.call(case, function, thunk, state, &mut resources) {
-            Ok(report) => self.finish(report, resources),
-            Err(error) => self.finish(self.tell(error), resources),
+        let tried = self.call(case, function, thunk, state, &mut resources);
+        let tried = tried.unwrap_or_else(|error| self.tell(error).into());
+        Tried {
+            report: self.finish(&case.function, tried.report, resources),
+            ..tried
         }
     }
 
-    fn call(
+    /// The function of a case that can be run here.
+    pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Report> {
+        self.page.note_caller(fault::thread());
+        self.page.enter(Phase::Prepare);
+        let static_eval = StaticEval::new(case, &self.setup.machine);
+        if let Some(reason) = static_eval.closed_gate() {
+            return Err(Report::of(What::Skipped { reason }));
+        }
+        let function = self.shared.api.symbol(case.api, &case.function);
+        function.ok_or_else(|| Report::of(What::Missing))
+    }
+
+    /// How the suite calls the function of a case.
+    pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Report> {
+        let thunk = (self.suite.thunk)(&case.function);
+        thunk.ok_or_else(|| unable(format!("the suite cannot call {}", case.function)))
+    }
+
+    /// Makes what a case's call needs while nothing is wrong with the process.
+    pub(super) fn make_arguments(
         &self,
         case: &Case,
-        function: *const core::ffi::c_void,
-        thunk: Thunk,
         state: State,
         resources: &mut CaseResources<'_>,
-    ) -> Result<Report, SetupError> {
+    ) -> Result<Arguments, SetupError> {
         self.make_current(resources)?;
         let ends_context =
             |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
@@ -82,13 +107,24 @@ impl Runner<'_> {
         if state == State::InCallback {
             resources.expect_callback();
         }
-        let arguments = Arguments::make(case, resources, &self.setup.machine)?;
+        Arguments::make(case, self.filling, resources, &self.setup.machine)
+    }
+
+    fn call(
+        &self,
+        case: &Case,
+        function: *const c_void,
+        thunk: Thunk,
+        state: State,
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Tried, SetupError> {
+        let arguments = self.make_arguments(case, state, resources)?;
         resources.arm()?;
         let facts = Facts {
             machine: &self.setup.machine,
             arguments: &arguments,
             case,
-            suite: self.suite,
+            shared: self.shared,
         };
         let decision = decide(case.api, &case.expect, &facts);
         self.page.note_decision(&decision);
@@ -96,7 +132,7 @@ impl Runner<'_> {
         if let Some(runtime) = &runtime {
             last_error::reset(runtime);
         }
-        state.enter(resources)?;
+        state.enter(resources, function)?;
         let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
             thunk,
@@ -110,11 +146,12 @@ impl Runner<'_> {
         } else {
             call.make()
         };
-        let changes = row.map_or(&[][..], |row| row.changes);
+        let changes = self.suite.effects_of(&case.function);
+        let changes = changes.map_or(&[][..], |row| row.changes);
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
-        let retire = note_effects(case, &arguments, answer, resources);
+        let retire = effects::note(case, &arguments, answer, resources);
         resources.disarm();
         let waited = wait(resources);
         let mut called = Called {
@@ -134,16 +171,23 @@ impl Runner<'_> {
                 show(change.found),
                 show(change.expected)
             );
-            let rule = format!("{}/last-error", case.function);
+            let rule = format!("{}/{LAST_ERROR}", case.function);
             called.broken.push((rule, found));
         }
-        Ok(Report {
+        if called.code == 0 {
+            let rule = || format!("{}/{CREATES}", case.function);
+            let nothing = effects::find_nothing(self.suite, case, &arguments).into_iter();
+            called.broken.extend(nothing.map(|found| (rule(), found)));
+        }
+        let unwritten = find_unwritten(&arguments, &called);
+        let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
             time_us: Some(answer.time_us),
             notes,
             ..Report::default()
-        })
+        };
+        Ok(Tried { report, unwritten })
     }
 
     fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {
@@ -167,7 +211,7 @@ impl Runner<'_> {
         })
     }
 
-    fn play(&self, scenario: &Scenario, is_lasting: bool) -> Report {
+    fn play(&self, case: &Case, scenario: &Scenario) -> Report {
         let resources = CaseResources::new(self.shared);
         if scenario.needs.iter().any(|need| need.contains("context"))
             && let Err(error) = self.make_current(&resources)
@@ -185,7 +229,7 @@ impl Runner<'_> {
         // One that failed did not come to the end, where it undoes what it has done.
         let retire = if failure.is_some() {
             Some("a scenario that fails leaves things behind".to_owned())
-        } else if is_lasting {
+        } else if case.lasting {
             Some("the scenario changed the process for good".to_owned())
         } else {
             self.look_after(&resources)
@@ -196,7 +240,7 @@ impl Runner<'_> {
                 failure: failure.map(|failure| failure.to_string()),
             })
         };
-        self.finish(report, resources)
+        self.finish(&case.function, report, resources)
     }
 
     /// Whether the next case finds its context alive after calls that nobody kept track of.
@@ -211,15 +255,24 @@ impl Runner<'_> {
         }
     }
 
-    /// Undoes everything, and sees whether the process is fit for the next case.
-    fn finish(&self, mut report: Report, resources: CaseResources<'_>) -> Report {
+    /// Undoes everything, and sees whether the process is fit for the next case. What the call says that
+    /// it has made has to be something that can be ended.
+    fn finish(&self, function: &str, mut report: Report, resources: CaseResources<'_>) -> Report {
         self.page.enter(Phase::CleanUp);
-        for error in resources.release() {
-            let note = format!("cleaning up, {}", self.shared.api.show(&error));
+        for Unreleased { error, claimed } in resources.release() {
+            let shown = self.shared.api.show(&error);
+            let note = format!("cleaning up, {shown}");
+            if let (Some(resource), What::Called(called)) = (claimed, &mut report.what)
+                && called.poisoned.is_none()
+            {
+                let rule = format!("{function}/{CREATES}");
+                let found = format!("what it made is no {resource} that could be ended: {shown}");
+                called.broken.push((rule, found));
+            }
             report.retire.get_or_insert_with(|| note.clone());
             report.notes.push(note);
         }
-        if !self.setup.pool.is_initialized && self.has_initialized_itself() {
+        if self.setup.pool.stage == Stage::Bare && self.has_initialized_itself() {
             let reason = "the call initialised the driver".to_owned();
             report.retire.get_or_insert(reason);
         }
@@ -227,7 +280,7 @@ impl Runner<'_> {
     }
 
     /// A case that could not be called, and whose fault that is.
-    fn tell(&self, error: SetupError) -> Report {
+    pub(super) fn tell(&self, error: SetupError) -> Report {
         Report::of(match error {
             SetupError::Unknown(reason) => What::Unable { reason },
             SetupError::Unavailable(reason) => What::Skipped { reason },
@@ -257,7 +310,12 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
 
 /// Looks at what the call did to its places, and whether what must hold does. What is merely
 /// assumed to hold comes back as remarks.
-fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> Vec<String> {
+pub(super) fn inspect(
+    case: &Case,
+    facts: &Facts<'_>,
+    called: &mut Called,
+    code: &str,
+) -> Vec<String> {
     let places = facts.arguments.places();
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
     let failed_with = (called.code != 0).then_some(code);
@@ -281,29 +339,13 @@ fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> V
     notes
 }
 
-/// Notes what a successful call has made, taken or changed.
-fn note_effects(
-    case: &Case,
-    arguments: &Arguments,
-    answer: Answer,
-    resources: &mut CaseResources<'_>,
-) -> Option<String> {
-    if answer.code != 0 {
-        return None;
+/// What a successful call had to write and did not, where that is judged.
+fn find_unwritten(arguments: &Arguments, called: &Called) -> Vec<Unwritten> {
+    if called.code != 0 || called.decision.is_observed() {
+        return Vec::new();
     }
-    let lasting = case
-        .lasting
-        .then(|| format!("{} changed the process for good", case.function));
-    let words = Words {
-        arg: &|param| arguments.word(param),
-        out: &|param| {
-            arguments
-                .place(param)?
-                .read(0, 8, false)
-                .map(|value| value as u64)
-        },
-    };
-    resources.note_call(&case.function, &words).or(lasting)
+    let places = arguments.places().iter();
+    places.flat_map(|place| place.unwritten()).collect()
 }
 
 /// What does not hold, with the values that a comparison had.

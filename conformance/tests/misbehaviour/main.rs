@@ -4,6 +4,7 @@
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 mod ends;
+mod exits;
 #[path = "../subject/mod.rs"]
 mod subject;
 mod suite;
@@ -51,6 +52,7 @@ fn main() -> ExitCode {
     };
     let mut sentences = verdicts::sentences();
     sentences.extend(ends::sentences());
+    sentences.extend(exits::sentences());
     sentences.extend(traces::sentences());
     let of_workers = [isolated(library.clone()), unspoiled(library.clone())];
     let trials = sentences.into_iter().map(|sentence| {

@@ -21,6 +21,7 @@ static int context;
 static int poisoned;
 static int spoiled;
 static int used;
+static int is_over;
 static char home[PATH_MAX];
 
 /* How the process was when the library was loaded. */
@@ -31,7 +32,15 @@ __attribute__((constructor)) static void remember(void)
         abort();
 }
 
-unsigned cuInit(unsigned flags) { (void)flags; initialized = 1; return 0; }
+static void shut_down(void) { is_over = 1; }
+unsigned cuInit(unsigned flags)
+{
+    (void)flags;
+    if (!initialized)
+        atexit(shut_down);
+    initialized = 1;
+    return 0;
+}
 unsigned cuDriverGetVersion(int *version) { *version = 13000; return 0; }
 unsigned cuDeviceGetCount(int *count) { *count = 1; return 0; }
 unsigned cuDeviceGet(int *device, int ordinal) { *device = ordinal; return 0; }
@@ -71,14 +80,21 @@ unsigned cuStreamCreate(void **out, unsigned flags)
     return 0;
 }
 unsigned cuStreamDestroy_v2(void *stream) { (void)stream; return 0; }
+static void crash(void);
+/* One that is shared between processes is a trap. */
 unsigned cuEventCreate(void **out, unsigned flags)
 {
-    (void)flags;
-    sleep(2);
+    if (flags & 4)
+        atexit(crash);
+    else
+        sleep(2);
     *out = &context;
     return 0;
 }
 unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
+/* What it makes has any number that it is asked for, and only 7 is a pool. */
+unsigned cuMemPoolCreate(void **out, uint64_t number) { *out = (void *)number; return 0; }
+unsigned cuMemPoolDestroy(void *pool) { return (uintptr_t)pool == 7 ? 0 : 1; }
 unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
 unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 {
@@ -114,6 +130,7 @@ unsigned tPrints(uint64_t lines)
 unsigned tOverruns(uint32_t *out) { out[0] = 1; out[1] = 2; return 0; }
 unsigned tTouches(uint32_t *out) { *out = 1; return 1; }
 unsigned tWrites(uint32_t *out, uint64_t value) { *out = (uint32_t)value; return 0; }
+unsigned tWritesNothing(uint32_t *out) { (void)out; return 0; }
 unsigned tUnknown(void) { return 9999; }
 unsigned tPoisons(void) { poisoned = 1; return 0; }
 unsigned tInitializes(void) { initialized = 1; return 0; }
@@ -130,6 +147,7 @@ unsigned tForks(void)
         for (;;) pause();
     return 0;
 }
+unsigned tIsOver(void) { return is_over ? 4 : 0; }
 unsigned tStops(void) { raise(SIGSTOP); return 0; }
 
 /* Ends. */

@@ -8,6 +8,7 @@
 
 pub mod address;
 mod basis;
+pub mod canary;
 mod case;
 pub mod docs;
 mod effect;

@@ -5,7 +5,6 @@
 /// Turns an ordinal into a device's handle.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGet(
     /// Room for the handle.
@@ -25,7 +24,6 @@ fn cuDeviceGet(
 /// Counts the devices.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetCount(
     /// Room for the number of devices that can run programs.
@@ -43,7 +41,6 @@ fn cuDeviceGetCount(
 /// Gives a device's name.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetName(
     /// Room for the name and its end mark; a longer name is cut.
@@ -65,7 +62,6 @@ fn cuDeviceGetName(
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetUuid(
     /// Room for the identity.
     uuid: Out<CUuuid>,
@@ -79,7 +75,6 @@ fn cuDeviceGetUuid(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDeviceGetUuid)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetUuid_v2(
     /// Room for the identity.
     uuid: Out<CUuuid>,
@@ -91,7 +86,6 @@ fn cuDeviceGetUuid_v2(
 /// Gives what graphics interfaces know a device by.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(SUCCESS, "only Windows knows devices by such a number")]
 #[unobserved(success)]
 fn cuDeviceGetLuid(
@@ -114,7 +108,6 @@ fn cuDeviceGetLuid(
 /// Says how much memory a device has.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem_v2(
     /// Room for the number of bytes; a failing call writes it as well.
@@ -125,17 +118,16 @@ fn cuDeviceTotalMem_v2(
 ) {
     check!(initialized, bytes, dev);
 
-    /// A device has memory.
-    #[ensure("not-empty", documented, on("580.159.04"))]
-    if true {
-        assert!(bytes.value() > 0);
+    /// There is as much as a context on the device is told of.
+    #[ensure("not-empty", observed, on("580.159.04"))]
+    if dev.is_first() {
+        assert!(bytes.value() == device.memory_of_context());
     }
 }
 
 /// Says how much memory a device has, in the 32 bits of long ago.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem(
     /// Room for the number of bytes; a failing call writes it as well.
@@ -150,7 +142,6 @@ fn cuDeviceTotalMem(
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetTexture1DLinearMaxWidth(
     /// Room for the number of elements.
@@ -232,7 +223,6 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
 /// Gives one fact about a device.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetAttribute(
     /// Room for the fact.
@@ -267,7 +257,6 @@ fn cuDeviceGetHostAtomicCapabilities(
 /// Fills in what an NvSciSync object needs to be shared with a device.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "needs the library that makes such objects")]
 #[unobserved(success)]
@@ -323,17 +312,16 @@ fn cuDeviceGetMemPool(
 ) {
     check!(initialized, pool, dev);
 
-    /// There always is a pool.
-    #[ensure("a-pool", documented, on("580.159.04"))]
-    if true {
-        assert!(pool.value() != 0);
+    /// It is the one that the device begins with, as long as nobody sets another.
+    #[ensure("a-pool", documented)]
+    if dev.is_first() {
+        assert!(pool.value() == device.default_mem_pool());
     }
 }
 
 /// Gives the pool that a device begins with.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetDefaultMemPool(
     /// Room for the pool.
     #[lends(MemPool)]
@@ -350,17 +338,16 @@ fn cuDeviceGetDefaultMemPool(
         return NOT_SUPPORTED;
     }
 
-    /// There always is a pool.
-    #[ensure("a-pool", documented, on("580.159.04"))]
-    if true {
-        assert!(pool_out.value() != 0);
+    /// Allocations come from it as long as nobody sets another.
+    #[ensure("a-pool", documented)]
+    if dev.is_first() {
+        assert!(pool_out.value() == device.current_mem_pool());
     }
 }
 
 /// Says whether contexts on a device can be limited to a part of it.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetExecAffinitySupport(
     /// Room for one or zero.
@@ -382,7 +369,6 @@ fn cuDeviceGetExecAffinitySupport(
 /// Waits until what others wrote into the device's memory can be seen.
 #[needs(context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuFlushGPUDirectRDMAWrites(
     /// Whose memory was written.
     target: OneOf<CUflushGPUDirectRDMAWritesTarget>,

@@ -20,6 +20,11 @@ fn cuInit(
     /// Kept for later.
     Flags: Reserved,
 ) {
+    /// Where no device is visible there is nothing to make ready.
+    #[rule("a-device", observed, on("580.159.04"), undocumented)]
+    if process.is_without_devices() {
+        return NO_DEVICE;
+    }
 }
 
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.

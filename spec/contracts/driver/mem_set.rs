@@ -35,7 +35,6 @@ fn words_are_aligned(start: CUdeviceptr) {
 /// Fills memory with bytes.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD8_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -53,7 +52,6 @@ fn cuMemsetD8_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD8Async(
     /// First byte filled.
@@ -74,7 +72,6 @@ fn cuMemsetD8Async(
 /// Fills memory with two-byte elements.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD16_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -93,7 +90,6 @@ fn cuMemsetD16_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD16Async(
     /// First byte filled.
@@ -115,7 +111,6 @@ fn cuMemsetD16Async(
 /// Fills memory with four-byte elements.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD32_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -134,7 +129,6 @@ fn cuMemsetD32_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD32Async(
     /// First byte filled.

@@ -82,7 +82,6 @@ enum PointerValue {
 /// Answers one question about the memory an address belongs to.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttribute(
     /// Room for the answer; its type follows from the question. A failing call may write it too.
@@ -178,7 +177,6 @@ fn cuPointerGetAttribute(
 /// Changes how the memory behaves that an address belongs to.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerSetAttribute(
@@ -201,7 +199,6 @@ fn cuPointerSetAttribute(
 /// Answers several questions about one address; unknown memory is no error here.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttributes(

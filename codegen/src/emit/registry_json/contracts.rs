@@ -70,6 +70,18 @@ struct Param {
     /// What a failing call may have done to the place; nothing, if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     on_failure: Option<OnFailure>,
+    /// Where a successful call may leave the place as it is; it writes it always, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    may_leave_alone: Option<LeftAlone>,
+}
+
+/// Where a successful call may leave a place as it is.
+#[derive(Serialize, JsonSchema)]
+struct LeftAlone {
+    reason: String,
+    /// Calls for which this holds; all of them, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    when: Option<Condition>,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -267,8 +279,8 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
     let answer = |outcome: &model::Outcome| grounds::answer(names, item.api, outcome);
     let exemplar = |listed: display::Listed<'_>| ParamExemplar {
         name: listed.name.to_owned(),
-        standing: standing(listed.standing),
-        source: match listed.standing {
+        standing: standing(&listed.standing),
+        source: match &listed.standing {
             model::Standing::Refused(outcome) => Some(source(
                 grounds.exemplar(listed.is_unobserved, &answer(outcome)),
             )),
@@ -291,6 +303,10 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         exemplars: exemplars(&param.domain),
         effects: param.effects.iter().map(effect).collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
+        may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
+            reason: left.reason.clone(),
+            when: left.when.as_ref().map(|when| Condition::new(item, when)),
+        }),
     };
     let field = |field: &model::Field| Field {
         name: field.name.clone(),

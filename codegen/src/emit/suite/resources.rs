@@ -2,7 +2,7 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::Api;
-use cuspec_spec::contract::{Contract, EffectKind};
+use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -32,7 +32,9 @@ pub(super) fn emit(registry: &Registry) -> Output {
     contracts
         .retain(|contract| contract.effects().next().is_some() || !contract.changes.is_empty());
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
-    let rows = contracts.into_iter().map(row);
+    let rows = contracts
+        .into_iter()
+        .map(|contract| row(registry, contract));
     Output::rust(
         "generated/suite/src/resources.rs",
         "spec/vocabulary and spec/contracts",
@@ -53,14 +55,19 @@ pub(super) fn emit(registry: &Registry) -> Output {
             },
             quote! {
                 const fn effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str) -> Effect {
-                    Effect { kind, param, resource }
+                    Effect { kind, param, resource, zero_in_twin: None }
+                }
+
+                /// The same for a parameter of which zero is something else in the function's twin.
+                const fn twin_effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str, zero: u64) -> Effect {
+                    Effect { kind, param, resource, zero_in_twin: Some(zero) }
                 }
             },
         ],
     )
 }
 
-fn row(contract: &Contract) -> TokenStream {
+fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     let function = &contract.function;
     let params = contract.params.len();
     let changes = &contract.changes;
@@ -75,7 +82,10 @@ fn row(contract: &Contract) -> TokenStream {
             }
         );
         let resource = &effect.resource;
-        quote!(effect(#kind, #param, #resource))
+        match zero_in_twin(registry, &contract.params[param].domain.domain) {
+            Some(zero) => quote!(twin_effect(#kind, #param, #resource, #zero)),
+            None => quote!(effect(#kind, #param, #resource)),
+        }
     });
     let api = match contract.api {
         Api::Driver => quote!(Api::Driver),
@@ -83,5 +93,18 @@ fn row(contract: &Contract) -> TokenStream {
     };
     quote! {
         Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*] }
+    }
+}
+
+/// The number that null stands for in twins, where values of a domain are something else there.
+fn zero_in_twin(registry: &Registry, domain: &str) -> Option<u64> {
+    let mut domains = registry.contracts.vocabulary.domains.iter();
+    let exemplars = &domains.find(|known| known.name == domain)?.exemplars;
+    let mut others = exemplars.iter().filter_map(|one| one.in_twin.as_ref());
+    let other = others.next()?;
+    let other = exemplars.iter().find(|one| one.name == *other)?;
+    match &other.value {
+        Some(ExemplarValue::Expr(Expr::Int(value))) => u64::try_from(*value).ok(),
+        _ => None,
     }
 }

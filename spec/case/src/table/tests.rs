@@ -91,6 +91,7 @@ fn function() -> FunctionBlock {
     ];
     FunctionBlock {
         function: "f".to_owned(),
+        contract: "f".to_owned(),
         params: labels("at", "size"),
         cases: cases
             .into_iter()
@@ -132,6 +133,7 @@ fn of_record() -> FunctionBlock {
     };
     FunctionBlock {
         function: "f".to_owned(),
+        contract: "f".to_owned(),
         params: vec!["at".to_owned()],
         fields: vec![field("at.kind", "device"), field("at.id", "first")],
         cases: vec![

@@ -24,6 +24,8 @@ pub enum Block {
 pub struct FunctionBlock {
     /// The symbol.
     pub function: String,
+    /// The function whose rules are meant: the symbol itself, unless that is a twin.
+    pub contract: String,
     /// The names of its parameters, in order.
     pub params: Vec<String>,
     /// The fields of records that parameters are or point to.
@@ -168,12 +170,12 @@ fn function(text: &mut String, block: &FunctionBlock) {
             state(&mut row, case);
             for fault in &case.expect.faults {
                 let entry = fault.entry(bases.other(fault.basis.as_ref()));
-                let label = faults.add(short(&fault.rule, &block.function), &entry);
+                let label = faults.add(short(&fault.rule, &block.contract), &entry);
                 push(&mut row, format_args!(" !{label}"));
             }
             for ensure in &case.ensures {
                 let entry = ensure.entry(bases.other(ensure.basis.as_ref()));
-                let label = ensures.add(short(&ensure.rule, &block.function), &entry);
+                let label = ensures.add(short(&ensure.rule, &block.contract), &entry);
                 push(&mut row, format_args!(" +{label}"));
             }
             tail(&mut row, case, &mut gates);
@@ -185,6 +187,9 @@ fn function(text: &mut String, block: &FunctionBlock) {
         .collect();
     let first = &block.cases[0].case;
     push(text, format_args!("fn {}", block.function));
+    if block.contract != block.function {
+        push(text, format_args!(" of={}", block.contract));
+    }
     for (word, holds) in [
         ("ordered", first.expect.ordered),
         ("lasting", first.lasting),

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use super::choice::{self, Choice};
 use super::eval::Call;
 use crate::contract::grounds::Grounds;
-use crate::contract::model::{Contract, Contracts, Expr, Place, State, StepKind};
+use crate::contract::model::{
+    Contract, Contracts, Expr, INITIALIZED, Place, Standing, State, StepKind,
+};
 use crate::names::Names;
 
 /// Parameters that may differ from the plain call at once; more makes no rule easier to see.
@@ -23,6 +25,8 @@ pub struct CallSpace<'a> {
     pub choices: Vec<Vec<Choice>>,
     /// What is expected of its calls stands on this.
     pub grounds: Grounds<'a>,
+    /// The symbol that is called: the function's own, or its twin's.
+    pub symbol: &'a str,
     /// Facts of the thread and the process that its conditions ask for.
     asked: BTreeSet<String>,
 }
@@ -64,8 +68,27 @@ impl<'a> CallSpace<'a> {
             contract,
             choices,
             grounds: Grounds::of(names, contract),
+            symbol: &contract.function,
             asked,
         }
+    }
+
+    /// The calls of the function's twin for the per-thread default stream, if it has one.
+    pub fn of_twin(
+        names: &'a Names<'a>,
+        contracts: &'a Contracts,
+        contract: &'a Contract,
+    ) -> Option<Self> {
+        let twin = names.function(&contract.function)?.per_thread.as_ref()?;
+        Some(Self {
+            symbol: &twin.symbol,
+            ..Self::new(names, contracts, contract)
+        })
+    }
+
+    /// Whether these are calls of the twin.
+    pub fn is_per_thread(&self) -> bool {
+        self.symbol != self.contract.function
     }
 
     /// A state of the vocabulary by its index.
@@ -83,12 +106,12 @@ impl<'a> CallSpace<'a> {
             picked: at.picked.clone(),
             state: self.state(at.state),
             grounds: &self.grounds,
+            is_per_thread: self.is_per_thread(),
         }
     }
 
     /// The states that apply to the function; the first is the ready one.
     pub fn states(&self) -> Vec<usize> {
-        let needs = &self.contract.needs;
         let ready = &self.state(0).facts;
         (0..self.contracts.vocabulary.states.len())
             .filter(|index| {
@@ -102,7 +125,7 @@ impl<'a> CallSpace<'a> {
                     return self.contract.returns_last_error;
                 }
                 only.is_empty()
-                    || only.iter().any(|need| needs.contains(need))
+                    || only.iter().any(|need| self.contract.checks_need(need))
                     || facts
                         .iter()
                         .any(|fact| self.asked.contains(fact) && !ready.contains(fact))
@@ -133,8 +156,9 @@ impl<'a> CallSpace<'a> {
             .iter()
             .map(|choices| choices.iter().position(Choice::is_accepted))
             .collect();
+        let picked = first?;
         let start = CallIndex {
-            picked: first?,
+            picked: picked.clone(),
             state: 0,
         };
         // Rather another field than a record that is not there.
@@ -147,8 +171,19 @@ impl<'a> CallSpace<'a> {
                 .iter()
                 .all(|f| f.fault.when.is_some())
         };
+        // A function that is always refused in the first state is for another one.
+        let elsewhere = || {
+            self.states().into_iter().skip(1).find_map(|state| {
+                let start = CallIndex {
+                    picked: picked.clone(),
+                    state,
+                };
+                self.nearest(&start, &all, &none)
+            })
+        };
         self.nearest(&start, &all, &none)
             .or_else(|| self.nearest(&start, &all, &on_some_machine))
+            .or_else(elsewhere)
     }
 
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
@@ -283,7 +318,7 @@ impl<'a> CallSpace<'a> {
         if !at.is_ready() {
             parts.push(format!("state={}", self.state(at.state).name));
         }
-        format!("{}[{}]", self.contract.function, parts.join(","))
+        format!("{}[{}]", self.symbol, parts.join(","))
     }
 
     /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
@@ -296,7 +331,7 @@ impl<'a> CallSpace<'a> {
             .state(state)
             .fails
             .iter()
-            .any(|need| need == "initialized")
+            .any(|need| need == INITIALIZED)
         {
             return out;
         }
@@ -315,6 +350,29 @@ impl<'a> CallSpace<'a> {
             }
         }
         out
+    }
+
+    /// The same call with a handle of nothing in the place of each null that is refused first: where nothing
+    /// lives, what the call is refused for is seen behind that. `None` where no null stands before it.
+    pub fn past_null(&self, at: &CallIndex) -> Option<CallIndex> {
+        let is_of_nothing = |choice: &Choice| {
+            choice.standing == Standing::Undefined && !choice.live && !choice.is_null()
+        };
+        let is_need = |step: usize, need: &str| matches!(&self.contract.steps[step].kind, StepKind::Need(name) if name == need);
+        let faults = self.call(at).faults();
+        let need = faults
+            .iter()
+            .position(|found| is_need(found.step, INITIALIZED))?;
+        let mut out = at.clone();
+        for found in &faults[..need] {
+            for axis in self.mentioned(found.step) {
+                let chosen = &self.choices[axis][at.picked[axis]];
+                if chosen.is_null() && self.contracts.vocabulary.is_live(&chosen.domain) {
+                    out.picked[axis] = self.choices[axis].iter().position(is_of_nothing)?;
+                }
+            }
+        }
+        (out != *at).then_some(out)
     }
 
     /// Breadth first over changes of the given parameters to other accepted choices.
@@ -354,8 +412,8 @@ impl<'a> CallSpace<'a> {
         None
     }
 
-    /// The parameters a step looks at, directly or through the numbers of others.
-    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+    /// The parameters that a step asks by name.
+    pub fn asked(&self, step: usize) -> BTreeSet<usize> {
         let mut out = BTreeSet::new();
         let step = &self.contract.steps[step];
         if let Some(guard) = &step.guard {
@@ -372,6 +430,12 @@ impl<'a> CallSpace<'a> {
             }
             StepKind::LastError | StepKind::Need(_) => {}
         }
+        out
+    }
+
+    /// The parameters a step looks at, directly or through the numbers of others.
+    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+        let mut out = self.asked(step);
         // What a field is asked depends on whether it is there.
         for param in out.clone() {
             self.decides(param, &mut out);

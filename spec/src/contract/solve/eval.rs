@@ -4,8 +4,8 @@ use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, Expr, Need, Outcome, Place, Role, Rule, Standing,
-    State, Step, StepKind,
+    Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Need, Outcome, Place, Role, Rule,
+    Standing, State, Step, StepKind,
 };
 use crate::contract::naming::attribute_name;
 use crate::layout;
@@ -29,6 +29,8 @@ pub struct Call<'a> {
     pub state: &'a State,
     /// What is expected stands on this.
     pub grounds: &'a Grounds<'a>,
+    /// Whether it is made through the symbol for the per-thread default stream.
+    pub is_per_thread: bool,
 }
 
 /// A check that a call fails, and the step it stands at.
@@ -99,6 +101,9 @@ impl<'a> Call<'a> {
                     return None;
                 }
                 let choice = self.choice(*param);
+                if self.is_not_followed(choice) {
+                    return None;
+                }
                 let outcome = match &choice.standing {
                     Standing::Accepted => return None,
                     Standing::Refused(outcome) => outcome.clone(),
@@ -153,6 +158,16 @@ impl<'a> Call<'a> {
             StepKind::Rule(rule) => grounds.rule(rule),
             StepKind::Ensure(ensure) => grounds.ensure(ensure),
         })
+    }
+
+    /// Whether a handle on which nobody may rely is none of the call's faults: where the driver is not
+    /// initialised, that is what the call is refused for, and nothing follows a handle.
+    fn is_not_followed(&self, choice: &Choice) -> bool {
+        choice.standing == Standing::Undefined
+            && !choice.is_null()
+            && self.state.fails.iter().any(|need| need == INITIALIZED)
+            && self.contract.checks_need(INITIALIZED)
+            && self.contracts.vocabulary.is_live(&choice.domain)
     }
 
     /// `None` if the rule holds, `Some(None)` if it is violated, `Some(Some(e))` if the machine decides.
@@ -455,7 +470,7 @@ impl Evaluator<'_, '_> {
                     .any(|fact| fact == question)
                     .into(),
             ),
-            "symbol" => Value::Known(0),
+            "symbol" => Value::Known(self.call.is_per_thread.into()),
             _ => ask_machine(self.call.names, object, question)
                 .map_or(Value::Unknown, Value::Machine),
         }
