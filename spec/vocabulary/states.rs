@@ -4,7 +4,7 @@
 /// the body says otherwise with `check!`. What every function asks no contract says again.
 #[needs]
 enum Need {
-    /// The driver has not shut down, as it does while its process ends.
+    /// The driver is alive: it shuts down while its process ends.
     #[every_function(driver)]
     #[yields(DEINITIALIZED)]
     Alive,

@@ -3,6 +3,7 @@
 mod crossing;
 mod order;
 mod places;
+mod states;
 mod threads;
 mod twin;
 mod unlisted;

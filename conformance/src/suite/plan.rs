@@ -336,3 +336,65 @@ fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
     };
     Pool::of(head.api, stage)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::suite::tests::EMPTY;
+
+    /// The ids of the batches of a plan of cases, each a function and a state.
+    fn batches(cases: &[(&str, &str)]) -> Vec<Vec<String>> {
+        let lines = cases.iter().map(|(function, state)| {
+            let id = format!("{function} {state}");
+            let case = json!({
+                "case": id, "function": function, "group": "g", "kind": "state", "state": state,
+            });
+            Line::from(case.to_string())
+        });
+        let plan = Plan::parse(lines, &EMPTY, None).expect("a plan");
+        let ids = |batch: &Batch| {
+            let cases = batch.cases.iter();
+            cases
+                .map(|case| plan.cases[*case].id().to_owned())
+                .collect()
+        };
+        plan.batches().iter().map(ids).collect()
+    }
+
+    #[test]
+    fn functions_share_a_process_that_ends_with_its_cases_and_no_other_batch() {
+        let cases = [
+            ("f", "exiting"),
+            ("f", "no-context"),
+            ("g", "exiting"),
+            ("g", "no-context"),
+        ];
+        assert_eq!(
+            batches(&cases),
+            [
+                vec!["f no-context"],
+                vec!["g no-context"],
+                vec!["f exiting", "g exiting"]
+            ]
+        );
+    }
+
+    #[test]
+    fn what_needs_another_process_comes_in_the_order_in_which_processes_come_to_it() {
+        let cases = [
+            ("f", "exiting"),
+            ("f", "ready"),
+            ("f", "primary-inactive"),
+            ("f", "no-device"),
+            ("f", "uninitialized"),
+        ];
+        let reversed: Vec<_> = cases
+            .iter()
+            .rev()
+            .map(|(f, s)| vec![format!("{f} {s}")])
+            .collect();
+        assert_eq!(batches(&cases), reversed);
+    }
+}

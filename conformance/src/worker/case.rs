@@ -43,7 +43,7 @@ impl Runner<'_> {
     pub(super) fn run(&self, case: &Case) -> Tried {
         let function = match self.begin(case) {
             Ok(function) => function,
-            Err(report) => return report.into(),
+            Err(report) => return (*report).into(),
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
@@ -58,7 +58,7 @@ impl Runner<'_> {
         }
         let thunk = match self.thunk_of(case) {
             Ok(thunk) => thunk,
-            Err(report) => return report.into(),
+            Err(report) => return (*report).into(),
         };
         let Some(state) = State::parse(&case.state) else {
             return unable(format!("the runner knows no state `{}`", case.state)).into();
@@ -73,21 +73,22 @@ impl Runner<'_> {
     }
 
     /// The function of a case that can be run here.
-    pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Report> {
+    pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Box<Report>> {
         self.page.note_caller(fault::thread());
         self.page.enter(Phase::Prepare);
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if let Some(reason) = static_eval.closed_gate() {
-            return Err(Report::of(What::Skipped { reason }));
+            return Err(Box::new(Report::of(What::Skipped { reason })));
         }
         let function = self.shared.api.symbol(case.api, &case.function);
-        function.ok_or_else(|| Report::of(What::Missing))
+        function.ok_or_else(|| Box::new(Report::of(What::Missing)))
     }
 
     /// How the suite calls the function of a case.
-    pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Report> {
+    pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Box<Report>> {
         let thunk = (self.suite.thunk)(&case.function);
-        thunk.ok_or_else(|| unable(format!("the suite cannot call {}", case.function)))
+        let why = || unable(format!("the suite cannot call {}", case.function));
+        thunk.ok_or_else(|| Box::new(why()))
     }
 
     /// Makes what a case's call needs while nothing is wrong with the process.

@@ -22,7 +22,7 @@ use crate::worker::resources::CaseResources;
 /// A case whose call can be made at any time, or what there is to say of it without a call.
 pub(super) struct Pending<'a> {
     case: Case,
-    ready: Result<ReadyCall<'a>, Report>,
+    ready: Result<ReadyCall<'a>, Box<Report>>,
 }
 
 struct ReadyCall<'a> {
@@ -41,12 +41,12 @@ impl<'a> Runner<'a> {
         Pending { case, ready }
     }
 
-    fn make_ready(&self, case: &Case) -> Result<ReadyCall<'a>, Report> {
+    fn make_ready(&self, case: &Case) -> Result<ReadyCall<'a>, Box<Report>> {
         let function = self.begin(case)?;
         let thunk = self.thunk_of(case)?;
         let mut resources = CaseResources::new(self.shared);
         let made = self.make_arguments(case, State::Exiting, &mut resources);
-        let arguments = made.map_err(|error| self.tell(error))?;
+        let arguments = made.map_err(|error| Box::new(self.tell(error)))?;
         let decision = decide(case.api, &case.expect, &self.facts(case, &arguments));
         Ok(ReadyCall {
             function,
@@ -62,7 +62,7 @@ impl<'a> Runner<'a> {
         let case = &pending.case;
         let ready = match &pending.ready {
             Ok(ready) => ready,
-            Err(report) => return report.clone(),
+            Err(report) => return Report::clone(report),
         };
         self.page.note_caller(fault::thread());
         self.page.note_decision(&ready.decision);

@@ -23,7 +23,7 @@ pub trait Library {
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// The driver has not shut down, as it does while its process ends.
+    /// The driver is alive: it shuts down while its process ends.
     Alive,
     /// `cuInit` has succeeded in this process.
     Initialized,
