@@ -1,5 +1,9 @@
 //! `cuspec coverage`: every documented code of every contracted function, by what a recorded
-//! driver did.
+//! driver did; and every expectation, by what it stands on.
+
+mod cells;
+mod claims;
+mod orders;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,9 +12,8 @@ use std::process::ExitCode;
 use clap::Parser;
 use cuspec_spec::Registry;
 use cuspec_spec::case::address::split_twin;
-use cuspec_spec::case::{Case, Kind, Outcome};
-use cuspec_spec::contract::{self, Contract, StepKind};
-use cuspec_spec::declared::Api;
+use cuspec_spec::case::{Case, Kind};
+use cuspec_spec::contract;
 use cuspec_spec::shorten;
 use serde::Serialize;
 
@@ -18,42 +21,39 @@ use crate::check;
 use crate::evidence::{self, Evidence};
 use crate::plan;
 use crate::print::say;
+use cells::{Cell, Class};
+use claims::{Judged, Unshown};
 
-/// Sorts return-code cells by what a recorded driver did.
+/// Sorts return-code cells by what a recorded driver did, and expectations by what they stand on.
+///
+/// Exits with 1 where a cell is not classified, an expectation says nothing of what it stands on, or
+/// evidence does not show what a contract says that the driver has shown.
 #[derive(Parser)]
 pub(crate) struct Args {
     /// Evidence of one subject, a folder below `conformance/evidence`.
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
-    /// Print each cell as JSON.
+    /// Print cells and numbers as JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// What is known about a function and one of its documented codes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Class {
-    /// A case of the function got the code.
-    Reproduced,
-    /// The documents promise the code for what a case does, and the driver answered otherwise.
-    Contradicted,
-    /// The contract says why no case can get it.
-    Unreachable,
-    /// The contract says why nobody should try.
-    Unsafe,
-    /// Nobody has looked, or nobody has said.
-    Unclassified,
+/// Everything that there is to say.
+#[derive(Serialize)]
+struct Coverage {
+    cells: Vec<Cell>,
+    judged: Judged,
+    unshown: Vec<Unshown>,
 }
 
-/// One cell.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Cell {
-    pub function: String,
-    pub code: String,
-    pub class: Class,
-    /// The case that shows it, or the reason why there is none.
-    pub because: String,
+impl Coverage {
+    /// Whether nothing is left to be said by a contract or to be shown by a driver.
+    fn is_complete(&self) -> bool {
+        let mut cells = self.cells.iter();
+        cells.all(|cell| cell.class != Class::Unclassified)
+            && self.judged.unfounded.is_empty()
+            && self.unshown.is_empty()
+    }
 }
 
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
@@ -64,240 +64,56 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let folder = args
-        .evidence
-        .clone()
-        .or_else(|| evidence::of_a_device(evidence::folders(spec)));
-    let Some(folder) = folder else {
-        eprintln!(
-            "error: no evidence below conformance/evidence; record some with `cuconform record`, or name it with --evidence DIR"
-        );
-        return ExitCode::from(2);
-    };
-    let evidence = match Evidence::load(&folder) {
-        Ok(evidence) => evidence,
+    let subjects = match load(spec, args.evidence.as_deref()) {
+        Ok(subjects) => subjects,
         Err(error) => {
             eprintln!("error: {error}");
             return ExitCode::from(2);
         }
     };
+    let (folders, evidence): (Vec<PathBuf>, Vec<Evidence>) = subjects.into_iter().unzip();
+    let (folder, first) = (&folders[0], &evidence[0]);
     let cases = plan::cases(&registry);
-    let cells = cells(&registry, &cases, &evidence);
+    let coverage = Coverage {
+        cells: cells::cells(&registry, &cases, first),
+        judged: claims::count(&cases, first),
+        unshown: claims::unshown(&cases, &evidence),
+    };
     if args.json {
-        match serde_json::to_string_pretty(&cells) {
+        match serde_json::to_string_pretty(&coverage) {
             Ok(text) => say!("{text}"),
             Err(error) => eprintln!("error: {error}"),
         }
     } else {
-        let shown = orders_shown(&cases, &evidence);
-        print(&registry, &cases, &cells, &shown, &folder);
+        print_totals(&registry, &cases, &orders::shown(&cases, first));
+        print_cells(&coverage.cells, folder);
+        print_judged(&coverage.judged, &coverage.unshown);
     }
-    ExitCode::SUCCESS
-}
-
-/// Every cell of the contracted functions, in the order of the contracts.
-pub(crate) fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
-    let seen = seen(registry, cases, evidence);
-    let promised = promised(cases, evidence);
-    let waiting = waiting(cases, evidence);
-    let mut out = Vec::new();
-    for contract in &registry.contracts.functions {
-        for code in documented(registry, &contract.function, evidence.driver_version()) {
-            let key = (contract.function.clone(), code.to_owned());
-            let known = Known {
-                seen: seen.get(&key),
-                promised: promised.get(&key),
-                waiting: waiting.get(&key).copied(),
-            };
-            let (class, because) = classify(contract, code, &known);
-            out.push(Cell {
-                function: key.0,
-                code: key.1,
-                class,
-                because,
-            });
-        }
-    }
-    out
-}
-
-/// The codes that the documents of a driver's own toolkit list for a function: the newest toolkit
-/// that the driver knows, and the newest of all where nobody tells what the driver is.
-fn documented<'r>(registry: &'r Registry, name: &str, driver: Option<u32>) -> &'r [String] {
-    let toolkits = registry.history.toolkits.iter();
-    let toolkits = toolkits.map(|release| &release.toolkit);
-    let toolkit = toolkits
-        .filter(|toolkit| driver.is_none_or(|driver| toolkit.api_version() <= driver))
-        .max();
-    let Some(toolkit) = toolkit else {
-        return &[];
-    };
-    let items = registry.history.functions.iter();
-    let sets = items
-        .filter(|item| item.api == Api::Driver && item.name == name)
-        .flat_map(|item| &item.returns);
-    let mut standing = sets.filter(|set| set.toolkits.contains(toolkit));
-    standing.next().map_or(&[], |set| &set.codes)
-}
-
-/// What cases have to do with a cell.
-struct Known<'c> {
-    /// The case in which the code was seen.
-    seen: Option<&'c String>,
-    /// The case that was promised it and got something else.
-    promised: Option<&'c String>,
-    /// The case that asks for it and that nobody has recorded.
-    waiting: Option<&'c Case>,
-}
-
-fn classify(contract: &Contract, code: &str, known: &Known<'_>) -> (Class, String) {
-    let excuse = |list: &[(String, String)]| {
-        list.iter()
-            .find(|(known, _)| known == code)
-            .map(|(_, reason)| reason.clone())
-    };
-    if let Some(case) = known.seen {
-        return (Class::Reproduced, case.clone());
-    }
-    if let Some(rule) = contradiction(contract, code) {
-        return (Class::Contradicted, rule);
-    }
-    if let Some(reason) = excuse(&contract.contradicted) {
-        return (Class::Contradicted, reason);
-    }
-    if let Some(reason) = excuse(&contract.not_safe) {
-        return (Class::Unsafe, reason);
-    }
-    if let Some(reason) = excuse(&contract.unreachable) {
-        return (Class::Unreachable, reason);
-    }
-    if let Some(case) = known.promised {
-        return (Class::Contradicted, case.clone());
-    }
-    match known.waiting.map(|case| (case, &case.hazard)) {
-        Some((case, Some(hazard))) => (
-            Class::Unsafe,
-            format!("{} gets it, with --hazard {hazard}", case.id),
-        ),
-        Some((case, None)) => (
-            Class::Unclassified,
-            format!("{} asks for it, and is not recorded", case.id),
-        ),
-        None => (
-            Class::Unclassified,
-            "no case expects it, and no reason is given".to_owned(),
-        ),
+    match coverage.is_complete() {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
     }
 }
 
-/// A rule that keeps this code as what the documents say while the driver does something else.
-fn contradiction(contract: &Contract, code: &str) -> Option<String> {
-    contract.steps.iter().find_map(|step| match &step.kind {
-        StepKind::Rule(rule) => match &rule.documented {
-            Some(contract::Outcome::Codes(codes)) if codes.iter().any(|c| c == code) => {
-                Some(rule.id.clone())
-            }
-            _ => None,
-        },
-        _ => None,
-    })
+/// The evidence that was named, or all there is, the newest driver with a device first. There is always
+/// one.
+fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, String> {
+    let folders = named.map_or_else(|| evidence::folders(spec), |folder| vec![folder.to_owned()]);
+    let subjects = folders.into_iter().map(|folder| {
+        let evidence = Evidence::load(&folder)?;
+        Ok((folder, evidence))
+    });
+    let mut subjects = subjects.collect::<Result<Vec<_>, String>>()?;
+    subjects.sort_by_key(|(_, evidence)| {
+        std::cmp::Reverse((evidence.has_device(), evidence.driver_version()))
+    });
+    match subjects.is_empty() {
+        true => Err("no evidence below conformance/evidence; record some with `cuconform record`, or name it with --evidence DIR".to_owned()),
+        false => Ok(subjects),
+    }
 }
 
-/// The first case of a function in which the driver returned a code; scenarios that passed count
-/// for the calls they expect something of.
-fn seen(
-    registry: &Registry,
-    cases: &[Case],
-    evidence: &Evidence,
-) -> BTreeMap<(String, String), String> {
-    let mut out = BTreeMap::new();
-    for case in cases.iter().filter(|case| case.kind != Kind::Export) {
-        if let Some(behaviour) = evidence.of(&case.id) {
-            let code = behaviour.split(',').next().unwrap_or(behaviour).to_owned();
-            out.entry((case.function.clone(), code))
-                .or_insert_with(|| case.id.clone());
-        }
-    }
-    for scenario in &registry.contracts.scenarios {
-        if evidence.of(&scenario.id) == Some("pass") {
-            for (function, code) in &scenario.proves {
-                out.entry((function.clone(), code.clone()))
-                    .or_insert_with(|| scenario.id.clone());
-            }
-        }
-    }
-    out
-}
-
-/// The first case for which the contract promises a code and the driver answered otherwise.
-fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), String> {
-    let mut out = BTreeMap::new();
-    for case in cases {
-        let [fault] = case.expect.faults.as_slice() else {
-            continue;
-        };
-        let Outcome::Codes(codes) = &fault.outcome else {
-            continue;
-        };
-        if evidence.of(&case.id).is_none() {
-            continue;
-        }
-        for code in codes {
-            out.entry((case.function.clone(), code.clone()))
-                .or_insert_with(|| case.id.clone());
-        }
-    }
-    out
-}
-
-/// The functions whose order of checks the driver has shown, with how many of its answers: two faults
-/// of such a case lead to different codes, and it gave that of the first.
-fn orders_shown<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<&'c str, usize> {
-    let mut out = BTreeMap::new();
-    let orders = cases.iter().filter(|case| case.kind == Kind::Order);
-    for case in orders.filter(|case| case.expect.ordered) {
-        let mut present = case.expect.faults.iter();
-        let first = present.next().map(|fault| &fault.outcome);
-        let (Some(Outcome::Codes(codes)), Some(answer)) = (first, evidence.of(&case.id)) else {
-            continue;
-        };
-        let code = answer.split(',').next().unwrap_or(answer);
-        if codes.iter().any(|known| known == code) {
-            *out.entry(case.function.as_str()).or_default() += 1;
-        }
-    }
-    out
-}
-
-/// The case that asks for a code and that the evidence lacks, rather one without a hazard.
-fn waiting<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<(String, String), &'c Case> {
-    let mut out: BTreeMap<(String, String), &Case> = BTreeMap::new();
-    for case in cases.iter().filter(|case| evidence.of(&case.id).is_none()) {
-        let [fault] = case.expect.faults.as_slice() else {
-            continue;
-        };
-        let Outcome::Codes(codes) = &fault.outcome else {
-            continue;
-        };
-        for code in codes {
-            let known = out
-                .entry((case.function.clone(), code.clone()))
-                .or_insert(case);
-            if known.hazard.is_some() && case.hazard.is_none() {
-                *known = case;
-            }
-        }
-    }
-    out
-}
-
-fn print(
-    registry: &Registry,
-    cases: &[Case],
-    cells: &[Cell],
-    orders: &BTreeMap<&str, usize>,
-    folder: &Path,
-) {
+fn print_totals(registry: &Registry, cases: &[Case], orders: &BTreeMap<&str, usize>) {
     let contracts = &registry.contracts.functions;
     let rules: Vec<_> = contracts.iter().flat_map(|c| c.rules()).collect();
     let observed = contracts
@@ -331,6 +147,9 @@ fn print(
         "cases                      {:>6}   ({called} of contracted functions)",
         cases.len()
     );
+}
+
+fn print_cells(cells: &[Cell], folder: &Path) {
     say!("");
     say!("return-code cells, by the evidence in {}", folder.display());
     let count = |class: Class| cells.iter().filter(|cell| cell.class == class).count();
@@ -360,5 +179,52 @@ fn print(
             shorten(&cell.code),
             cell.because
         );
+    }
+}
+
+fn print_judged(judged: &Judged, unshown: &[Unshown]) {
+    say!("");
+    say!("what is expected, by what it stands on       cases");
+    let kinds = [
+        ("documented and observed", "confirmed"),
+        ("documented", "documented"),
+        ("observed", "observed"),
+        ("assumed, not judged", "assumed"),
+    ];
+    let line = |name: &str, count: Option<&claims::Count>| {
+        let (expectations, cases) = count.map_or((0, 0), |one| (one.expectations, one.cases));
+        say!("  {name:<24} {expectations:>6}   {cases:>14}");
+    };
+    for (name, word) in kinds {
+        line(name, judged.kinds.get(word));
+    }
+    for (release, count) in &judged.releases {
+        line(&format!("observed on {release}"), Some(count));
+    }
+    say!(
+        "  {:<24} {:>6}   {:>14}",
+        "undefined, not judged",
+        "",
+        judged.undefined
+    );
+    say!(
+        "  {:<24} {:>6}",
+        "standing on nothing said",
+        judged.unfounded.len()
+    );
+    say!("  {:<24} {:>6}", "not shown by evidence", unshown.len());
+    for case in &judged.unfounded {
+        say!("standing on nothing said: {case}");
+    }
+    for Unshown {
+        expectation,
+        release,
+        against,
+    } in unshown
+    {
+        match against {
+            Some(case) => say!("not shown on {release}: {expectation}, by {case}"),
+            None => say!("not shown on {release}: {expectation}"),
+        }
     }
 }

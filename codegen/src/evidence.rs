@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use cuspec_site::facts::Machine;
 use cuspec_spec::declared::Api;
 use serde_json::Value;
 
@@ -44,9 +45,37 @@ impl Evidence {
         self.behaviours.get(case).map(String::as_str)
     }
 
-    /// Whether there was no device behind the library.
-    pub(crate) fn is_without_device(&self) -> bool {
-        self.environment.pointer(NO_DEVICE).is_some()
+    /// The release of the library whose functions an API has, `580.159.04`.
+    pub(crate) fn release(&self, api: Api) -> Option<&str> {
+        let path = match api {
+            Api::Driver => "/library/release",
+            Api::Runtime => "/runtime/release",
+        };
+        self.environment.pointer(path)?.as_str()
+    }
+
+    /// Whether it ran where there is a device.
+    pub(crate) fn has_device(&self) -> bool {
+        let devices = self.environment.pointer("/driver/devices");
+        devices
+            .and_then(Value::as_u64)
+            .is_some_and(|devices| devices > 0)
+    }
+
+    /// What the machine answered to what cases ask of it.
+    pub(crate) fn machine(&self) -> Machine {
+        let numbers = |path: &str| {
+            let object = self.environment.pointer(path).and_then(Value::as_object);
+            let entries = object.into_iter().flatten();
+            entries.filter_map(|(name, value)| Some((name.clone(), i128::from(value.as_i64()?))))
+        };
+        let attributes = numbers("/driver/machine/attributes");
+        Machine {
+            attributes: attributes
+                .filter_map(|(number, value)| Some((number.parse().ok()?, value)))
+                .collect(),
+            answers: numbers("/driver/machine/answers").collect(),
+        }
     }
 
     /// The version the subject said it was, 13000 for 13.0.
@@ -55,9 +84,6 @@ impl Evidence {
         u32::try_from(version.as_u64()?).ok()
     }
 }
-
-/// Where an environment says why there was no device.
-const NO_DEVICE: &str = "/driver/no_device";
 
 fn environment(folder: &Path) -> Option<Value> {
     let text = fs::read_to_string(folder.join("environment.json")).ok()?;
@@ -91,37 +117,9 @@ pub(crate) fn folders(spec: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// The last of several subjects that had a device: one without answers few cases.
-pub(crate) fn of_a_device(folders: Vec<PathBuf>) -> Option<PathBuf> {
-    let has_device = |folder: &&PathBuf| {
-        let environment = environment(folder);
-        environment.is_some_and(|environment| environment.pointer(NO_DEVICE).is_none())
-    };
-    let found = folders.iter().rev().find(has_device);
-    found.or(folders.last()).cloned()
-}
-
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
-    use super::{lines, of_a_device};
-
-    #[test]
-    fn a_subject_with_a_device_is_preferred() {
-        let root = tempfile::tempdir().expect("a folder");
-        let folder = |name: &str, environment: &str| {
-            let folder = root.path().join(name);
-            fs::create_dir(&folder).expect("a folder");
-            fs::write(folder.join("environment.json"), environment).expect("a file");
-            folder
-        };
-        let with = folder("h200", r#"{"driver":{"device":"NVIDIA H200"}}"#);
-        let without = folder("no-device", r#"{"driver":{"no_device":"cuInit answered"}}"#);
-        assert_eq!(of_a_device(vec![with.clone(), without.clone()]), Some(with));
-        assert_eq!(of_a_device(vec![without.clone()]), Some(without));
-        assert_eq!(of_a_device(Vec::new()), None);
-    }
+    use super::lines;
 
     #[test]
     fn what_stands_after_the_header_is_read() {

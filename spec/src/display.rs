@@ -4,9 +4,7 @@ use std::fmt;
 
 use crate::Registry;
 use crate::case::Op;
-use crate::contract::{
-    Basis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Standing,
-};
+use crate::contract::{Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Standing};
 use crate::shorten;
 
 /// A condition or a number.
@@ -219,7 +217,9 @@ pub struct Listed<'a> {
     /// Its sentence; none for an enumerator.
     pub doc: &'a str,
     /// What it does.
-    pub standing: &'a Standing,
+    pub standing: Standing,
+    /// Whether no release has shown that.
+    pub is_unobserved: bool,
 }
 
 /// The exemplars of a use of a domain that are not left out, and the enumerators that it names.
@@ -228,19 +228,13 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
     let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
         return Vec::new();
     };
-    let changed = |name: &str| {
-        usage
-            .standings
-            .iter()
-            .rev()
-            .find(|(known, _)| known == name)
-    };
     let exemplars = domain.exemplars.iter();
-    let kept = exemplars.filter(|exemplar| !usage.without.contains(&exemplar.name));
+    let kept = exemplars.filter(|exemplar| !usage.leaves_out(exemplar, &exemplar.name));
     let kept = kept.map(|exemplar| Listed {
         name: &exemplar.name,
         doc: &exemplar.doc,
-        standing: changed(&exemplar.name).map_or(&exemplar.standing, |(_, standing)| standing),
+        standing: usage.standing(exemplar, &exemplar.name),
+        is_unobserved: usage.is_unobserved(exemplar, &exemplar.name),
     });
     let is_exemplar = |name: &str| domain.exemplars.iter().any(|e| e.name == name);
     let enumerators = usage
@@ -250,7 +244,8 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
     let enumerators = enumerators.map(|(name, standing)| Listed {
         name,
         doc: "",
-        standing,
+        standing: standing.clone(),
+        is_unobserved: usage.unobserved.contains(name),
     });
     kept.chain(enumerators).collect()
 }
@@ -294,15 +289,6 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
         },
         DomainArg::Absent => return None,
     })
-}
-
-/// Where a rule comes from.
-pub fn basis(basis: Basis) -> &'static str {
-    match basis {
-        Basis::Documented => "documented",
-        Basis::Observed => "observed",
-        Basis::Assumed => "assumed",
-    }
 }
 
 /// The scenarios that call a function: those about it, which stand in the file of its contract, and

@@ -87,6 +87,12 @@ impl<'a> Names<'a> {
         self.functions.keys().copied()
     }
 
+    /// The codes that any toolkit documents for a function, the newest set first.
+    pub fn documented(&self, name: &str) -> Vec<&'a str> {
+        let form = self.declared.documented_form(name);
+        form.map(Function::documented).unwrap_or_default()
+    }
+
     /// An enumeration by the name that signatures use, or by its tag.
     pub fn enumeration(&self, name: &str) -> Option<&'a Enum> {
         self.enums.get(name).copied()

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use syn::{Attribute, Expr, Lit};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Expr, Lit, LitStr, Token};
 
 use crate::span::{self, Span};
 use cuspec_case::Api;
@@ -55,6 +56,8 @@ pub(crate) struct File<'a> {
     /// File stem, `stream`.
     pub stem: String,
     pub source: &'a str,
+    /// Releases that showed what the file says without a rule: `#![on("580.159.04")]`.
+    pub on: Vec<String>,
     mistakes: &'a mut Vec<Diagnostic>,
 }
 
@@ -75,6 +78,7 @@ impl<'a> File<'a> {
                 .map(|stem| stem.to_string_lossy().into_owned())
                 .unwrap_or_default(),
             source: &source.text,
+            on: releases(&source.syntax.attrs),
             mistakes,
         }
     }
@@ -99,6 +103,18 @@ impl<'a> File<'a> {
         mistake.help = help;
         self.mistakes.push(mistake);
     }
+}
+
+/// The releases that an attribute `on` among these names.
+fn releases(attrs: &[Attribute]) -> Vec<String> {
+    let mut lists = attrs.iter().filter(|attr| attr.path().is_ident("on"));
+    let Some(list) = lists.next() else {
+        return Vec::new();
+    };
+    // Whatever else stands in it is reported where attributes of files are.
+    list.parse_args_with(Punctuated::<LitStr, Token![,]>::parse_terminated)
+        .map(|texts| texts.iter().map(LitStr::value).collect())
+        .unwrap_or_default()
 }
 
 /// The `.rs` files right below a folder, by name, relative to `root`.

@@ -50,6 +50,11 @@ struct CUmemLocation {
         CU_MEM_LOCATION_TYPE_INVISIBLE = INVALID_VALUE,
         CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = INVALID_VALUE
     )]
+    // Drivers of 13.0 do not know them.
+    #[unobserved(
+        CU_MEM_LOCATION_TYPE_INVISIBLE,
+        CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN
+    )]
     r#type: OneOf<CUmemLocationType>,
     /// Which device.
     #[field(id)]

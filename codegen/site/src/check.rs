@@ -2,10 +2,12 @@
 
 use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
+use cuspec_spec::case::Basis;
 use cuspec_spec::contract::choice::{self, Choice};
+use cuspec_spec::contract::grounds::{self, Grounds};
 use cuspec_spec::contract::{
-    Axis, Basis, Contract, DomainUse, Ensure, Exemplar, Expr, Need, Outcome, Rule, Standing,
-    StepKind,
+    Axis, Basis as Word, Contract, DomainUse, Ensure, Exemplar, Expr, Need, Outcome, Rule,
+    Standing, StepKind,
 };
 use cuspec_spec::declared::Api;
 
@@ -21,6 +23,8 @@ pub struct Check<'a> {
     /// What the call answers; none for what holds after success.
     pub outcome: Option<&'a Outcome>,
     pub badge: Badge<'a>,
+    /// What it stands on.
+    pub basis: Basis,
     /// Subjects that answered otherwise although nothing else was wrong with the call.
     pub against: Vec<Shown<'a>>,
 }
@@ -71,8 +75,6 @@ pub enum Badge<'a> {
     Documented,
     /// Drivers do so, and the documents do not say it.
     Observed(Seen<'a>),
-    /// The contract says so: the documents do not, and no driver was seen to.
-    Stated,
 }
 
 /// Where something was seen.
@@ -107,8 +109,7 @@ pub(crate) struct Reader<'r, 'a> {
     pub declared: &'r DeclaredNames<'a>,
     pub evidence: &'r Evidence<'a>,
     pub contract: &'a Contract,
-    /// The codes that the newest documents list.
-    pub documented: Vec<&'a str>,
+    pub grounds: Grounds<'a>,
 }
 
 impl<'a> Reader<'_, 'a> {
@@ -141,8 +142,16 @@ impl<'a> Reader<'_, 'a> {
             "{}/last-error",
             self.contract.function
         )));
+        let basis = self.grounds.success();
         Check {
-            badge: known(true, Seen { shown, on: &[] }),
+            badge: known(
+                true,
+                Seen {
+                    shown,
+                    on: self.on(&basis),
+                },
+            ),
+            basis,
             against: self.against(&ids),
             ids,
             what: What::LastError(sentence),
@@ -155,8 +164,10 @@ impl<'a> Reader<'_, 'a> {
         let mut needs = self.registry.contracts.vocabulary.needs.iter();
         let need = needs.find(|need| need.name == name)?;
         let ids = vec![need.name.clone()];
+        let basis = self.grounds.need(need, &self.answer(&need.yields));
         Some(Check {
-            badge: self.implied(&ids, &need.yields),
+            badge: self.implied(&ids, &need.yields, &basis),
+            basis,
             against: self.against(&ids),
             ids,
             what: What::Need(need),
@@ -168,21 +179,26 @@ impl<'a> Reader<'_, 'a> {
     /// One check for each answer that exemplars of a parameter or a field lead to.
     fn param(&self, axis: Axis<'a>, guard: Option<&'a Expr>) -> Vec<Check<'a>> {
         let contracts = &self.registry.contracts;
-        let mut groups: Vec<(Outcome, Vec<Choice>)> = Vec::new();
+        let mut groups: Vec<(Outcome, Basis, Vec<Choice>)> = Vec::new();
         for choice in choice::of_use(self.declared, contracts, axis.domain) {
             let outcome = match &choice.standing {
                 Standing::Accepted => continue,
                 Standing::Refused(outcome) => outcome.clone(),
                 Standing::Undefined => Outcome::Undefined,
             };
-            match groups.iter_mut().find(|(known, _)| *known == outcome) {
-                Some((_, choices)) => choices.push(choice),
-                None => groups.push((outcome, vec![choice])),
+            let answer = self.answer(&outcome);
+            let basis = self.grounds.exemplar(choice.is_unobserved, &answer);
+            let is_same = |(known, on, _): &&mut (Outcome, Basis, _)| {
+                *known == outcome && (*on == basis || outcome == Outcome::Undefined)
+            };
+            match groups.iter_mut().find(is_same) {
+                Some((_, _, choices)) => choices.push(choice),
+                None => groups.push((outcome, basis, vec![choice])),
             }
         }
         let groups = groups.into_iter();
         groups
-            .filter_map(|(outcome, choices)| {
+            .filter_map(|(outcome, basis, choices)| {
                 let ids: Vec<String> = choices
                     .iter()
                     .map(|choice| format!("{}.{}", axis.name, choice.label))
@@ -191,7 +207,8 @@ impl<'a> Reader<'_, 'a> {
                     .into_iter()
                     .filter_map(|choice| self.refused(choice));
                 Some(Check {
-                    badge: self.implied(&ids, &outcome),
+                    badge: self.implied(&ids, &outcome, &basis),
+                    basis,
                     against: match outcome {
                         Outcome::Undefined => Vec::new(),
                         _ => self.against(&ids),
@@ -235,12 +252,12 @@ impl<'a> Reader<'_, 'a> {
     fn rule(&self, rule: &'a Rule, guard: Option<&'a Expr>) -> Check<'a> {
         let badge = match (rule.basis, &rule.documented) {
             _ if rule.outcome == Outcome::Undefined => Badge::Undefined,
-            (Basis::Assumed, _) => Badge::Assumed,
+            (Word::Assumed, _) => Badge::Assumed,
             (_, Some(documented)) => Badge::DocumentsSay(documented),
             (basis, None) => {
                 let shown = self.evidence.confirmed(std::slice::from_ref(&rule.id));
                 known(
-                    basis == Basis::Documented,
+                    basis == Word::Documented,
                     Seen {
                         shown,
                         on: &rule.on,
@@ -255,6 +272,7 @@ impl<'a> Reader<'_, 'a> {
                 _ => self.against(&ids),
             },
             ids,
+            basis: self.grounds.rule(rule),
             what: What::Rule(rule),
             guard,
             outcome: Some(&rule.outcome),
@@ -265,33 +283,41 @@ impl<'a> Reader<'_, 'a> {
     fn ensure(&self, ensure: &'a Ensure, guard: Option<&'a Expr>) -> Check<'a> {
         Check {
             ids: vec![anchor(&ensure.id)],
+            basis: self.grounds.ensure(ensure),
             what: What::Ensure(ensure),
             guard,
             outcome: None,
             against: Vec::new(),
             badge: match ensure.basis {
-                Basis::Assumed => Badge::Assumed,
+                Word::Assumed => Badge::Assumed,
                 basis => {
                     let (shown, on) = (Vec::new(), ensure.on.as_slice());
-                    known(basis == Basis::Documented, Seen { shown, on })
+                    known(basis == Word::Documented, Seen { shown, on })
                 }
             },
         }
     }
 
-    /// What is known of a check that a need or a domain brings with it: the documents say it if
-    /// they list one of its codes.
-    fn implied(&self, ids: &[String], outcome: &Outcome) -> Badge<'a> {
+    /// What is known of a check that a need or a domain brings with it.
+    fn implied(&self, ids: &[String], outcome: &Outcome, basis: &Basis) -> Badge<'a> {
         if *outcome == Outcome::Undefined {
             return Badge::Undefined;
         }
-        let is_documented = match outcome {
-            Outcome::Codes(codes) => codes.iter().any(|code| self.documented.contains(&&**code)),
-            Outcome::Later(code) => self.documented.contains(&&**code),
-            Outcome::Failure | Outcome::Undefined => false,
-        };
         let shown = self.evidence.confirmed(&self.whole(ids));
-        known(is_documented, Seen { shown, on: &[] })
+        let on = self.on(basis);
+        known(basis.documented.is_some(), Seen { shown, on })
+    }
+
+    /// The releases of the contract, if something stands on them.
+    fn on(&self, basis: &Basis) -> &'a [String] {
+        match basis.on.is_empty() {
+            true => &[],
+            false => &self.contract.on,
+        }
+    }
+
+    fn answer(&self, outcome: &Outcome) -> cuspec_spec::case::Outcome {
+        grounds::answer(self.declared, self.contract.api, outcome)
     }
 
     fn against(&self, ids: &[String]) -> Vec<Shown<'a>> {
@@ -311,7 +337,7 @@ fn known(is_documented: bool, seen: Seen<'_>) -> Badge<'_> {
         (true, false) => Badge::Confirmed(seen),
         (true, true) => Badge::Documented,
         (false, false) => Badge::Observed(seen),
-        (false, true) => Badge::Stated,
+        (false, true) => Badge::Assumed,
     }
 }
 

@@ -201,7 +201,7 @@ fn expect<'a>(case: &'a Case, subject: &Subject) -> Expected<'a> {
     Expected {
         is_open: deciding
             .iter()
-            .any(|fault| fault.assumed || fault.outcome == Outcome::Undefined),
+            .any(|fault| fault.is_assumed() || fault.outcome == Outcome::Undefined),
         faults: deciding
             .iter()
             .map(|fault| (&*fault.rule, &fault.outcome))

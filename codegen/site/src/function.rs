@@ -2,6 +2,8 @@
 
 use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
+use cuspec_spec::case::Basis;
+use cuspec_spec::contract::grounds::Grounds;
 use cuspec_spec::contract::{Contract, Field, Outcome, Param};
 use cuspec_spec::declared::{self, Api};
 
@@ -29,6 +31,8 @@ pub struct Function<'a> {
     /// What holds after success.
     pub promises: Vec<Check<'a>>,
     pub returns: Vec<Returned<'a>>,
+    /// What it stands on that a call works with which nothing is wrong.
+    pub success: Option<Basis>,
 }
 
 /// A code that the function can return, or is said to.
@@ -80,15 +84,18 @@ impl<'a> Function<'a> {
             checks: Vec::new(),
             promises: Vec::new(),
             returns: Vec::new(),
+            success: None,
         };
         function.returns = function.returned(toolkits, evidence);
         if let Some(contract) = contract {
+            let grounds = Grounds::of(declared, contract);
+            function.success = Some(grounds.success());
             let reader = check::Reader {
                 registry,
                 declared,
                 evidence,
                 contract,
-                documented: function.documented(),
+                grounds,
             };
             (function.checks, function.promises) = reader.checks();
             function.add_answers(evidence);
@@ -111,13 +118,6 @@ impl<'a> Function<'a> {
             add_fields(contract, index, 1, &mut out);
         }
         out
-    }
-
-    /// The codes that the newest documents list.
-    fn documented(&self) -> Vec<&'a str> {
-        let newest = self.forms.iter().find_map(|form| form.returns.last());
-        let codes = newest.map(|set| set.codes.as_slice()).unwrap_or_default();
-        codes.iter().map(String::as_str).collect()
     }
 
     /// Every code that any toolkit documents, the newest set first.

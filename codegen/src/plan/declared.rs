@@ -5,7 +5,7 @@ use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
 use cuspec_spec::contract::eval::of_machine;
-use cuspec_spec::contract::{Contract, Field};
+use cuspec_spec::contract::{Contract, Field, grounds};
 use cuspec_spec::declared::{Api, Function, Interval, Toolkit, file_of};
 use cuspec_spec::layout;
 
@@ -33,8 +33,9 @@ pub(super) fn survey(registry: &Registry) -> Vec<Case> {
                     rule: format!("{}/survey", function.name),
                     when: None,
                     outcome: Outcome::Undefined,
-                    assumed: false,
+                    basis: None,
                 }],
+                basis: None,
             },
             ..case(registry, function, &function.name, Kind::Survey, "survey")
         })
@@ -45,10 +46,12 @@ pub(super) fn survey(registry: &Registry) -> Vec<Case> {
 pub(super) fn exports(registry: &Registry) -> Vec<Case> {
     let mut out = Vec::new();
     let exported = registry.declared.functions.iter();
+    let names = registry.names();
     for function in exported.filter(|function| function.inline.is_none()) {
         let mut export = |symbol: &str, version: Option<u32>, flags: u64| {
             let mut case = case(registry, function, symbol, Kind::Export, "export");
             case.gates = gates(registry, function, version);
+            case.expect.basis = Some(grounds::of_export(&names, function));
             case.lookup = version.map(|version| Lookup {
                 name: function.base_name.clone(),
                 version,

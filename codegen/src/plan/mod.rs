@@ -23,6 +23,7 @@ use cuspec_spec::case::{Api, Case, Expect, Expr, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::{Call, of_machine};
+use cuspec_spec::contract::grounds;
 use cuspec_spec::contract::{Order, Scenario, StepKind};
 use rayon::prelude::*;
 
@@ -151,7 +152,10 @@ fn scenarios(registry: &Registry) -> Vec<Case> {
         .to_owned(),
         args: Vec::new(),
         returns: None,
-        expect: Expect::default(),
+        expect: Expect {
+            basis: Some(grounds::of_scenario(scenario)),
+            ..Expect::default()
+        },
         ensures: Vec::new(),
         gates: scenario_gates(registry, scenario),
         lookup: None,
@@ -437,6 +441,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             expect: Expect {
                 ordered: contract.order == Order::Observed,
                 faults: found.into_iter().map(|f| f.fault).collect(),
+                basis: Some(self.space.grounds.success()),
             },
             ensures: call.ensures(),
             gates: self.gates_of(call),

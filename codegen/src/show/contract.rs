@@ -1,6 +1,7 @@
 //! What the contract of a function says, for a person.
 
 use cuspec_spec::Registry;
+use cuspec_spec::contract::grounds::Grounds;
 use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
 
 use cuspec_spec::display;
@@ -23,8 +24,10 @@ pub(super) fn describe(registry: &Registry, function: &str) -> String {
         lines.push(line("", &format!("{}: {domain}", axis.name)));
     }
     lines.push(line("rules", order));
+    let names = registry.names();
+    let grounds = Grounds::of(&names, contract);
     for step in &contract.steps {
-        lines.extend(rule(contract, &step.kind));
+        lines.extend(rule(contract, &grounds, &step.kind));
     }
     let shows = |scenario: &&Scenario| {
         scenario
@@ -50,19 +53,19 @@ fn needs(contract: &Contract) -> String {
     }
 }
 
-fn rule(contract: &Contract, step: &StepKind) -> Vec<String> {
+fn rule(contract: &Contract, grounds: &Grounds<'_>, step: &StepKind) -> Vec<String> {
     let (id, doc, basis, condition, answer) = match step {
         StepKind::Rule(rule) => (
             &rule.id,
             &rule.doc,
-            display::basis(rule.basis),
+            grounds.rule(rule),
             display::expression(contract, &rule.condition),
             display::outcome(&rule.outcome),
         ),
         StepKind::Ensure(ensure) => (
             &ensure.id,
             &ensure.doc,
-            display::basis(ensure.basis),
+            grounds.ensure(ensure),
             display::expression(contract, &ensure.condition),
             format!("then {}", display::expression(contract, &ensure.holds)),
         ),

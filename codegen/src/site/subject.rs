@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cuspec_site::facts::{Machine, Subject};
+use cuspec_site::facts::Subject;
 use serde_json::Value;
 
 use crate::evidence::{self, Evidence};
@@ -59,33 +59,17 @@ fn subject(name: String, evidence: Evidence) -> Subject {
         .filter(|(_, value)| !value.is_empty())
         .collect();
     Subject {
-        device: match evidence.is_without_device() {
+        device: match !evidence.has_device() {
             true => "no device".to_owned(),
             false => text("/driver/device"),
         },
         date: text("/date"),
-        machine: machine(environment),
+        machine: evidence.machine(),
         name,
         release,
         version,
         library,
         behaviours: evidence.behaviours,
-    }
-}
-
-/// What the machine answered to what cases ask of it.
-fn machine(environment: &Value) -> Machine {
-    let numbers = |path: &str| {
-        let object = environment.pointer(path).and_then(Value::as_object);
-        let entries = object.into_iter().flatten();
-        entries.filter_map(|(name, value)| Some((name.clone(), i128::from(value.as_i64()?))))
-    };
-    let attributes = numbers("/driver/machine/attributes");
-    Machine {
-        attributes: attributes
-            .filter_map(|(number, value)| Some((number.parse().ok()?, value)))
-            .collect(),
-        answers: numbers("/driver/machine/answers").collect(),
     }
 }
 

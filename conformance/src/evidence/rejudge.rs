@@ -94,7 +94,7 @@ fn observe(case: &Case, static_eval: &StaticEval<'_>, recorded: &CaseResult) -> 
             Some((function, WRITTEN)) if function == case.function => static_eval.must_write(found),
             // What no contract has to say.
             Some((function, CREATES | LAST_ERROR)) if function == case.function => true,
-            _ => ensures.any(|ensure| ensure.rule == *rule && !ensure.assumed),
+            _ => ensures.any(|ensure| ensure.rule == *rule && !ensure.is_assumed()),
         }
     };
     Observation {

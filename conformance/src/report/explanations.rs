@@ -3,15 +3,16 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_case::Kind;
 use cuspec_case::address;
 use cuspec_case::docs::Docs;
+use cuspec_case::{Basis, Kind};
 use serde::Deserialize;
 
 use crate::evidence::Entry;
 use crate::evidence::store::EvidenceStore;
 use crate::report::docs;
 use crate::results::{CaseResult, Outcome};
+use crate::suite::Suite;
 
 /// The registry as the suite was generated from it.
 const REGISTRY: &str = include_str!("../../../generated/registry.json");
@@ -26,6 +27,8 @@ pub struct Explanations {
     documented: BTreeMap<String, Vec<String>>,
     recorded: EvidenceStore,
     docs: Option<Docs>,
+    /// The suite whose cases are looked up.
+    suite: Option<fn() -> Suite>,
 }
 
 impl Explanations {
@@ -34,6 +37,7 @@ impl Explanations {
         let registry = serde_json::from_str(REGISTRY).unwrap_or_default();
         Explanations {
             recorded,
+            suite: Some(Suite::generated),
             ..Explanations::of(registry)
         }
     }
@@ -119,6 +123,16 @@ impl Explanations {
         Some(format!(
             "`{name}` = {exemplar} is refused. `{name}` is {param}"
         ))
+    }
+
+    /// What stands on it that a case has to come out so.
+    pub fn basis(&self, result: &CaseResult) -> Option<Basis> {
+        if matches!(result.outcome, Outcome::Missing | Outcome::Error) {
+            return None;
+        }
+        let rule = result.rule.as_deref();
+        let suite = self.suite?();
+        suite.basis(result.kind, &result.function, &result.case, rule)
     }
 
     /// The codes that the documents name for what is expected here. Nothing where the function is
@@ -228,7 +242,7 @@ struct Named {
 mod tests {
     use std::collections::BTreeSet;
 
-    use crate::suite::Suite;
+    use cuspec_case::Outcome as Answer;
 
     use super::*;
     use crate::results::testing::result;
@@ -274,6 +288,75 @@ mod tests {
             sentence("f/context"),
             "Refused unless a context is current."
         );
+    }
+
+    #[test]
+    fn nothing_is_judged_of_which_nobody_says_what_it_stands_on() {
+        let cases = (Suite::generated().cases)().map(|line| line.case());
+        let mut kinds = BTreeSet::new();
+        for case in cases {
+            let case = case.expect("a case");
+            let faults = case.expect.faults.iter();
+            let judged = faults.filter(|fault| fault.outcome != Answer::Undefined);
+            let mut bases: Vec<_> = judged.map(|fault| &fault.basis).collect();
+            bases.extend(case.ensures.iter().map(|ensure| &ensure.basis));
+            if case.kind != Kind::Survey {
+                bases.push(&case.expect.basis);
+            }
+            for basis in bases {
+                let basis = basis.as_ref().expect(&case.id);
+                kinds.insert(basis.word());
+            }
+        }
+        let all = ["assumed", "confirmed", "documented", "observed"];
+        assert_eq!(kinds, BTreeSet::from(all));
+    }
+
+    #[test]
+    fn the_basis_of_a_result_is_that_of_its_rule() {
+        let book = Explanations::open(EvidenceStore::default());
+        let basis = |function: &str, case: &str, rule: Option<&str>, kind: Kind| {
+            let mut result = result(case, Outcome::Fail);
+            result.function = function.to_owned();
+            result.rule = rule.map(str::to_owned);
+            result.kind = kind;
+            book.basis(&result)
+        };
+        let documented = |basis: Option<Basis>| basis.and_then(|basis| basis.documented);
+        let null = basis(
+            "cuStreamDestroy",
+            "cuStreamDestroy[hStream=null]",
+            Some("cuStreamDestroy/hStream.null"),
+            Kind::Refused,
+        );
+        // The header has the name for the second form alone.
+        let place = documented(null).expect("a document");
+        assert!(place.ends_with(", cuStreamDestroy_v2"), "{place}");
+        let success = basis("cuStreamDestroy", "cuStreamDestroy[]", None, Kind::Plain);
+        assert!(success.is_some_and(|basis| !basis.on.is_empty()));
+        let of_success = |rule: &str| {
+            let case = "cuStreamDestroy[]";
+            basis("cuStreamDestroy", case, Some(rule), Kind::Plain)
+        };
+        let success = of_success("cuStreamDestroy/written");
+        assert!(success.is_some_and(|basis| !basis.on.is_empty()));
+        assert_eq!(of_success("cuStreamDestroy/no-such-rule"), None);
+        let twin = basis(
+            "cuEventRecord_ptsz",
+            "cuEventRecord_ptsz[hStream=null,state=no-context]",
+            Some("cuEventRecord/special-needs-context"),
+            Kind::State,
+        );
+        assert!(twin.is_some_and(|basis| !basis.on.is_empty()));
+        let export = basis("cuInit", "cuInit[export]", None, Kind::Export);
+        assert!(documented(export).is_some_and(|place| place.starts_with("cuda.h of ")));
+        let callback = basis(
+            "cuStreamCreate",
+            "cuStreamCreate[state=in-callback]",
+            Some("cuStreamCreate/outside_callback"),
+            Kind::State,
+        );
+        assert_eq!(callback.map(|basis| basis.word()), Some("observed"));
     }
 
     #[test]

@@ -37,6 +37,8 @@ impl Summary<'_> {
         }
         let documented = group.documented.as_ref();
         lines.extend(documented.map(|codes| format!("documented: {codes}")));
+        let basis = group.basis.as_ref();
+        lines.extend(basis.map(|basis| format!("basis: {basis}")));
         let docs = group.docs.as_ref();
         lines.extend(docs.map(|link| format!("docs: {}", sanitized(link))));
         for told in group.told.iter().take(TOLD) {

@@ -89,6 +89,9 @@ impl Summary<'_> {
                 @if let Some(documented) = &group.documented {
                     p { "documented: " code { (documented) } }
                 }
+                @if let Some(basis) = &group.basis {
+                    p { "basis: " (basis) }
+                }
                 @if let Some(docs) = &group.docs {
                     p { a href=(docs) { "what the reference says of it" } }
                 }

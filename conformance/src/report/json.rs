@@ -48,6 +48,7 @@ impl Summary<'_> {
             "rule": group.name,
             "sentence": group.sentence,
             "documented": group.documented,
+            "basis": group.basis,
             "docs": group.docs,
             "cases": group.told.iter().map(|told| self.told(told)).collect::<Vec<_>>(),
         })

@@ -83,6 +83,8 @@ impl Summary<'_> {
         let mut lines = vec![self.book.sentence(result)];
         let documented = self.book.documented(result);
         lines.extend(documented.map(|codes| format!("documented: {codes}")));
+        let basis = self.book.basis(result);
+        lines.extend(basis.map(|basis| format!("basis: {basis}")));
         let docs = self.book.link(result);
         lines.extend(docs.map(|link| format!("docs: {link}")));
         for (name, entry) in self.book.recorded(&result.case) {

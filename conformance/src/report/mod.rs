@@ -12,7 +12,7 @@ mod text;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use cuspec_case::Kind;
+use cuspec_case::{Basis, Kind};
 
 use crate::engine::run_stats::RunStats;
 use crate::expectations::{Assessment, Standing, Surprise};
@@ -44,6 +44,8 @@ struct Group<'a> {
     sentence: String,
     /// What the documents say.
     documented: Option<String>,
+    /// What the expectation stands on.
+    basis: Option<Basis>,
     /// Where the reference speaks of it.
     docs: Option<String>,
     told: Vec<Told<'a>>,
@@ -112,6 +114,7 @@ impl<'a> Summary<'a> {
                     name,
                     sentence: self.book.sentence(result),
                     documented: self.book.documented(result),
+                    basis: self.book.basis(result),
                     docs: self.book.link(result),
                     told: Vec::new(),
                 });

@@ -180,6 +180,9 @@ fn write_head(text: &mut String, group: &Group<'_>) -> fmt::Result {
     if let Some(documented) = &group.documented {
         writeln!(text, "  documented: {documented}")?;
     }
+    if let Some(basis) = &group.basis {
+        writeln!(text, "  basis: {basis}")?;
+    }
     if let Some(docs) = &group.docs {
         writeln!(text, "  docs: {}", sanitized(docs))?;
     }

@@ -12,10 +12,14 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
     let notes = (!report.notes.is_empty()).then(|| report.notes.join("; "));
     let mut result = match report.what {
         What::Called(called) => classify_call(suite, planned, called),
-        What::Played { failure: None } => CaseResult::without_call(planned, Outcome::Pass, ""),
-        What::Played {
-            failure: Some(failure),
-        } => CaseResult::without_call(planned, Outcome::Fail, &failure),
+        What::Played { failure } => {
+            let outcome = match &failure {
+                _ if is_assumed(planned) => Outcome::Observed,
+                None => Outcome::Pass,
+                Some(_) => Outcome::Fail,
+            };
+            CaseResult::without_call(planned, outcome, &failure.unwrap_or_default())
+        }
         What::Skipped { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
         What::Missing => CaseResult::without_call(
             planned,
@@ -28,6 +32,13 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
     result.time_us = report.time_us;
     result.detail = join(result.detail, notes);
     result
+}
+
+/// Whether nobody has seen yet that a scenario comes out as it says.
+fn is_assumed(planned: &Planned) -> bool {
+    let case = planned.read().ok();
+    let basis = case.and_then(|case| case.expect.basis);
+    basis.is_some_and(|basis| basis.is_assumption())
 }
 
 /// What is said of a symbol that is not there.

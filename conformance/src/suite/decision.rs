@@ -1,6 +1,6 @@
 //! What an expectation comes down to on a machine: which answers will do.
 
-use cuspec_case::{Api, Environment, Expect, Fault, Outcome as Answer};
+use cuspec_case::{Api, Basis, Environment, Expect, Fault, Outcome as Answer};
 use serde::{Deserialize, Serialize};
 
 /// Whether a code, of whichever API, is that of plain success.
@@ -16,6 +16,9 @@ pub struct Decision {
     pub api: Api,
     /// Any of these will do. Empty means success.
     pub acceptable: Vec<Acceptable>,
+    /// Whether nobody knows if a call works with which nothing is wrong.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_success_assumed: bool,
 }
 
 /// One answer that will do, and the rule that says so.
@@ -36,7 +39,11 @@ pub fn decide(api: Api, expect: &Expect, env: &dyn Environment) -> Decision {
     } else {
         present.map(accept).collect()
     };
-    Decision { api, acceptable }
+    Decision {
+        api,
+        acceptable,
+        is_success_assumed: expect.basis.as_ref().is_some_and(Basis::is_assumption),
+    }
 }
 
 /// Whether something is wrong with a call here.
@@ -51,7 +58,7 @@ fn accept(fault: &Fault) -> Acceptable {
     Acceptable {
         rule: fault.rule.clone(),
         answer: fault.outcome.clone(),
-        assumed: fault.assumed,
+        assumed: fault.is_assumed(),
     }
 }
 
@@ -65,7 +72,10 @@ impl Decision {
 
     /// Whether the case is recorded without being judged.
     pub fn is_observed(&self) -> bool {
-        self.is_undefined() || self.acceptable.iter().any(|acceptable| acceptable.assumed)
+        let mut acceptable = self.acceptable.iter();
+        self.is_undefined()
+            || acceptable.any(|acceptable| acceptable.assumed)
+            || self.acceptable.is_empty() && self.is_success_assumed
     }
 
     /// Whether somebody has to wait for the work before the answer is known.
@@ -89,7 +99,8 @@ impl Decision {
             }
         }
         if words.is_empty() {
-            return self.api.success().to_owned();
+            let note = if self.is_success_assumed { ASSUMED } else { "" };
+            return format!("{}{note}", self.api.success());
         }
         words.join(" or ")
     }
@@ -111,8 +122,11 @@ impl Decision {
     }
 }
 
+/// What stands behind an answer that nobody has seen or read of.
+const ASSUMED: &str = " (assumed)";
+
 fn describe(acceptable: &Acceptable) -> Vec<String> {
-    let note = if acceptable.assumed { " (assumed)" } else { "" };
+    let note = if acceptable.assumed { ASSUMED } else { "" };
     match &acceptable.answer {
         Answer::Codes(codes) => codes.iter().map(|code| format!("{code}{note}")).collect(),
         Answer::Failure => vec![format!("some failure{note}")],

@@ -19,7 +19,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use cuspec_case::address::split_twin;
 use cuspec_case::table::{self, Table};
-use cuspec_case::{Api, Effects, Resource, Success};
+use cuspec_case::{Api, Basis, Effects, Kind, Resource, Success};
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
 use cuspec_sys::runtime::cudaError_t;
@@ -103,6 +103,39 @@ impl Suite {
 
     pub fn resource(&self, name: &str) -> Option<&'static Resource> {
         self.resources.iter().find(|resource| resource.name == name)
+    }
+
+    /// What an expectation of a case stands on: a rule, or success where none is named.
+    pub(crate) fn basis(
+        &self,
+        kind: Kind,
+        function: &str,
+        case: &str,
+        rule: Option<&str>,
+    ) -> Option<Basis> {
+        let is_of_contract = !matches!(kind, Kind::Scenario | Kind::Export);
+        let of = is_of_contract.then_some(function);
+        let files = (0..).map(|file| (self.tables)(file));
+        let tables = files.take_while(|tables| !tables.is_empty()).flatten();
+        let mut cases = tables
+            .filter(|table| table.function() == of)
+            .filter_map(|table| {
+                let is_it = |row: &&str| table.row(row).is_ok_and(|row| row.id == case);
+                table.case(table.rows().find(is_it)?).ok()
+            });
+        let case = cases.next()?;
+        let Some(rule) = rule else {
+            return case.expect.basis;
+        };
+        let faults = case.expect.faults.into_iter();
+        let faults = faults.map(|fault| (fault.rule, fault.basis));
+        let ensures = case.ensures.into_iter();
+        let mut all = faults.chain(ensures.map(|ensure| (ensure.rule, ensure.basis)));
+        match all.find(|(known, _)| known == rule) {
+            Some((_, basis)) => basis,
+            // To leave a result unwritten is not to succeed.
+            None => success::is_rule_of_success(rule).then_some(case.expect.basis)?,
+        }
     }
 
     pub(crate) fn scenario(&self, id: &str) -> Option<&'static Scenario> {

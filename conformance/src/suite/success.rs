@@ -7,3 +7,9 @@ pub const WRITTEN: &str = "written";
 pub const CREATES: &str = "creates";
 /// It leaves the thread's last error alone.
 pub const LAST_ERROR: &str = "last-error";
+
+/// Whether a rule is one of these, whichever function it is about.
+pub fn is_rule_of_success(rule: &str) -> bool {
+    let name = rule.rsplit_once('/').map(|(_, name)| name);
+    name.is_some_and(|name| [WRITTEN, CREATES, LAST_ERROR].contains(&name))
+}

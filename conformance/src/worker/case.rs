@@ -331,7 +331,7 @@ pub(super) fn inspect(
             continue;
         }
         let found = explain(&ensure.holds, facts);
-        if ensure.assumed {
+        if ensure.is_assumed() {
             notes.push(format!("{} is assumed, and {found}", ensure.rule));
         } else {
             called.broken.push((ensure.rule.clone(), found));

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::basis::Basis;
 use crate::expr::Expr;
 
 /// One call with its arguments and what it must answer.
@@ -302,6 +303,10 @@ pub struct Expect {
     /// The faults in the order they are checked; none present means success.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Fault>,
+    /// What the success stands on that is expected where no fault is present. `None` in a suite that
+    /// does not say; what is expected is judged then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis: Option<Basis>,
 }
 
 /// Something wrong with a call, or an early way out of it.
@@ -314,9 +319,9 @@ pub struct Fault {
     pub when: Option<Expr>,
     /// What the call answers where it is present.
     pub outcome: Outcome,
-    /// An assumption: recorded, not judged.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub assumed: bool,
+    /// What that stands on; `None` as for a success.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis: Option<Basis>,
 }
 
 /// A fault without its rule, as a table has it.
@@ -325,16 +330,22 @@ pub(crate) struct FaultEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<Expr>,
     pub outcome: Outcome,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub assumed: bool,
+    /// The label of the basis, where it is not the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis: Option<String>,
 }
 
 impl Fault {
-    pub(crate) fn without_rule(&self) -> FaultEntry {
+    /// Whether it is an assumption: recorded, not judged.
+    pub fn is_assumed(&self) -> bool {
+        self.basis.as_ref().is_some_and(Basis::is_assumption)
+    }
+
+    pub(crate) fn entry(&self, basis: Option<String>) -> FaultEntry {
         FaultEntry {
             when: self.when.clone(),
             outcome: self.outcome.clone(),
-            assumed: self.assumed,
+            basis,
         }
     }
 }
@@ -360,24 +371,30 @@ pub struct Ensure {
     pub rule: String,
     /// Must not be zero after the call.
     pub holds: Expr,
-    /// An assumption: recorded, not judged.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub assumed: bool,
+    /// What that stands on; `None` as for a success.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis: Option<Basis>,
 }
 
 /// An ensure without its rule, as a table has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct EnsureEntry {
     pub holds: Expr,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub assumed: bool,
+    /// The label of the basis, where it is not the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis: Option<String>,
 }
 
 impl Ensure {
-    pub(crate) fn without_rule(&self) -> EnsureEntry {
+    /// Whether it is an assumption: recorded, not judged.
+    pub fn is_assumed(&self) -> bool {
+        self.basis.as_ref().is_some_and(Basis::is_assumption)
+    }
+
+    pub(crate) fn entry(&self, basis: Option<String>) -> EnsureEntry {
         EnsureEntry {
             holds: self.holds.clone(),
-            assumed: self.assumed,
+            basis,
         }
     }
 }

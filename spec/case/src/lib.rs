@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod address;
+mod basis;
 pub mod canary;
 mod case;
 pub mod docs;
@@ -17,6 +18,7 @@ pub mod table;
 
 use case::{EnsureEntry, FaultEntry};
 
+pub use basis::Basis;
 pub use case::*;
 pub use effect::*;
 pub use expr::*;

@@ -1,5 +1,7 @@
 //! Contexts, and the stack of them that each thread has.
 
+#![on("580.159.04")]
+
 /// Dumps on request need the name of a pipe, which must have been set for the whole process.
 #[rules]
 fn dumps(flags: u32) {
@@ -68,8 +70,10 @@ fn cuCtxCreate_v4(
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
+#[unobserved(success, free_memory)]
+#[unreachable(SUCCESS, "needs a device whose memory has addresses of 32 bits")]
 #[same_rules(cuCtxCreate_v2)]
 #[changes(ContextStack)]
 #[no_visible_effect("a device of more than four gigabytes has no context of the first form")]
@@ -92,8 +96,14 @@ fn cuCtxCreate(
 }
 
 /// Makes a context and puts it on the thread's stack.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
+#[unobserved(free_memory)]
+#[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
+#[not_safe(
+    UNKNOWN,
+    "needs a device whose compute mode forbids contexts, for everybody"
+)]
 #[changes(ContextStack)]
 fn cuCtxCreate_v2(
     /// Room for the context.
@@ -107,11 +117,18 @@ fn cuCtxCreate_v2(
 ) {
     check!(initialized, outside_callback, dev, pctx, flags);
     dumps(flags);
+    check!(free_memory);
 }
 
 /// Makes a context with a share of the device and puts it on the thread's stack.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
+#[unobserved(free_memory)]
+#[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
+#[not_safe(
+    UNKNOWN,
+    "needs a device whose compute mode forbids contexts, for everybody"
+)]
 #[changes(ContextStack)]
 fn cuCtxCreate_v3(
     /// Room for the context.
@@ -143,6 +160,7 @@ fn cuCtxCreate_v3(
 
     check!(paramsArray, flags);
     dumps(flags);
+    check!(free_memory);
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.

@@ -1,5 +1,7 @@
 //! Calls on contexts that the header has given up.
 
+#![on("580.159.04")]
+
 /// Counts one more user of the current context.
 #[needs(live_context, outside_callback)]
 #[order(observed)]

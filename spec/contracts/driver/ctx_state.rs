@@ -1,5 +1,7 @@
 //! What a context can be asked and told about itself.
 
+#![on("580.159.04")]
+
 /// Null stands for the current context, so there must be one.
 #[rules]
 fn given_or_current(ctx: Context) {
@@ -228,7 +230,7 @@ fn cuCtxGetStreamPriorityRange(
     greatestPriority: Out<c_int, Null>,
 ) {
     /// Greater priorities are lower numbers, and the least is that of streams that ask for none.
-    #[ensure("lower-is-greater", observed)]
+    #[ensure("lower-is-greater", observed, on("580.159.04"))]
     if leastPriority.is_place() && greatestPriority.is_place() {
         assert!(greatestPriority.value() <= 0 && leastPriority.value() == 0);
     }

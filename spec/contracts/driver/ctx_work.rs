@@ -1,5 +1,7 @@
 //! Waiting for the work of a whole context, and holding it back.
 
+#![on("580.159.04")]
+
 /// Waits until the current context has done everything it was given.
 #[needs(live_context, outside_callback, uncaptured_context)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! Devices.
 
+#![on("580.159.04")]
+
 /// Turns an ordinal into a device's handle.
 #[needs(initialized)]
 #[order(observed)]
@@ -87,6 +89,7 @@ fn cuDeviceGetUuid_v2(
 #[order(observed)]
 #[unreachable(SUCCESS, "only Windows knows devices by such a number")]
 #[no_visible_effect("only Windows has such identities")]
+#[unobserved(success)]
 fn cuDeviceGetLuid(
     /// Room for eight bytes of identity.
     luid: Out<c_ulonglong>,
@@ -118,7 +121,7 @@ fn cuDeviceTotalMem_v2(
     check!(initialized, bytes, dev);
 
     /// There is as much as a context on the device is told of.
-    #[ensure("not-empty", observed)]
+    #[ensure("not-empty", observed, on("580.159.04"))]
     if dev.is_first() {
         assert!(bytes.value() == device.memory_of_context());
     }
@@ -127,6 +130,7 @@ fn cuDeviceTotalMem_v2(
 /// Says how much memory a device has, in the 32 bits of long ago.
 #[needs(initialized)]
 #[order(observed)]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem(
     /// Room for the number of bytes; a failing call writes it as well.
     #[on_failure(zeroed)]
@@ -205,9 +209,10 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
                 return INVALID_VALUE;
             }
 
-            // With its own number of channels it would be accepted, and that is never four.
+            // With its own number of channels it would be accepted, and that is never four. The formats
+            // that it is tried with came with 13.1, and no driver of that kind has been asked.
             /// Nor with four of them.
-            #[rule("several-channels", observed, on("580.159.04"))]
+            #[rule("several-channels", assumed)]
             if numChannels != 1 {
                 return INVALID_VALUE;
             }
@@ -267,6 +272,7 @@ fn cuDeviceGetHostAtomicCapabilities(
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "needs the library that makes such objects")]
 #[no_visible_effect("only embedded systems have the library that knows such lists")]
+#[unobserved(success)]
 fn cuDeviceGetNvSciSyncAttributes(
     /// The NvSciSync list of attributes to fill in.
     #[refuses(Null = INVALID_HANDLE)]

@@ -1,5 +1,7 @@
 //! Facts about devices, as they were asked for before there were attributes.
 
+#![on("580.159.04")]
+
 /// Gives ten limits of a device at once.
 #[needs(initialized)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! Finding the driver's own functions.
 
+#![on("580.159.04")]
+
 /// Looks up the function that fits a name and a version.
 #[needs(nothing)]
 #[order(observed)]
@@ -71,7 +73,7 @@ fn cuGetProcAddress_v2(
     }
 
     /// A version below zero is later than all others.
-    #[ensure("negative-is-latest", observed)]
+    #[ensure("negative-is-latest", observed, on("580.159.04"))]
     if symbol.is_recent() && cudaVersion < 0 {
         assert!(pfn.value() == symbol.function());
     }
@@ -80,6 +82,7 @@ fn cuGetProcAddress_v2(
 /// The first form of the look-up, where a name without a function is an error.
 #[needs(nothing)]
 #[order(observed)]
+#[unreachable(NOT_SUPPORTED, "the documents name no way to provoke it")]
 fn cuGetProcAddress(
     /// Base name, without version or stream suffix.
     #[refuses(Unknown = NOT_FOUND, Empty = NOT_FOUND)]

@@ -1,5 +1,7 @@
 //! Names and texts of result codes.
 
+#![on("580.159.04")]
+
 /// Gives the text that explains a result code.
 #[needs(nothing)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! Events.
 
+#![on("580.159.04")]
+
 /// Makes an event.
 #[needs(live_context, outside_callback)]
 #[order(observed)]

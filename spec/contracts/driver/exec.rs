@@ -1,5 +1,7 @@
 //! Work that functions are.
 
+#![on("580.159.04")]
+
 /// Runs a host function once everything already in the stream is done.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]

@@ -1,5 +1,7 @@
 //! Graphs of work.
 
+#![on("580.159.04")]
+
 /// Creates a graph with no nodes.
 #[needs(initialized)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! Initialisation.
 
+#![on("580.159.04")]
+
 /// Makes the driver ready for use; all other calls but a few come after it.
 #[needs(nothing)]
 #[order(observed)]

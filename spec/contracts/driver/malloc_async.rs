@@ -1,5 +1,7 @@
 //! Memory pools.
 
+#![on("580.159.04")]
+
 /// Creates a pool of memory that allocations in stream order come from.
 #[needs(initialized)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! Memory: how much there is, where an allocation lies, and which device sits where on the bus.
 
+#![on("580.159.04")]
+
 /// Tells how much of the device's memory is free and how much there is.
 #[needs(context, outside_callback)]
 #[order(observed)]
@@ -21,7 +23,7 @@ fn cuMemGetInfo_v2(
     }
 
     /// All memory is that of the device.
-    #[ensure("some-memory", observed)]
+    #[ensure("some-memory", observed, on("580.159.04"))]
     if !total.is_null() {
         assert!(total.value() == device.total_memory());
     }

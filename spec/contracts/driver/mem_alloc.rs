@@ -1,5 +1,7 @@
 //! Device and managed memory: taking it and giving it back.
 
+#![on("580.159.04")]
+
 /// Allocates device memory.
 #[needs(context, outside_callback, no_capture, free_memory)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! Copies of memory that lies in a row.
 
+#![on("580.159.04")]
+
 /// Memory that the device reaches.
 type Reachable = Address<
     Device,

@@ -1,5 +1,7 @@
 //! Copies of rows that lie apart.
 
+#![on("580.159.04")]
+
 /// Bytes from the beginning of a row to that of the next.
 #[domain]
 enum RowPitch {

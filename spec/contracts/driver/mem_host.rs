@@ -1,5 +1,7 @@
 //! Host memory that the device can reach.
 
+#![on("580.159.04")]
+
 /// Allocates host memory that the device reaches.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
@@ -16,7 +18,7 @@ fn cuMemAllocHost_v2(
     check!(pp, bytesize);
 
     /// No bytes have no address.
-    #[ensure("nothing-for-nothing", observed)]
+    #[ensure("nothing-for-nothing", observed, on("580.159.04"))]
     if bytesize == 0 {
         assert!(pp.value() == 0);
     }
@@ -41,7 +43,7 @@ fn cuMemHostAlloc(
     check!(pp, Flags, bytesize);
 
     /// No bytes have no address.
-    #[ensure("nothing-for-nothing", observed)]
+    #[ensure("nothing-for-nothing", observed, on("580.159.04"))]
     if bytesize == 0 {
         assert!(pp.value() == 0);
     }
@@ -150,6 +152,11 @@ fn cuMemHostRegister_v2(
 /// addressing ask for it.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
+#[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
+#[contradicted(
+    NOT_SUPPORTED,
+    "no flag is an error, not even one that nobody knows"
+)]
 fn cuMemHostRegister(
     /// Start of the memory.
     #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]

@@ -1,5 +1,7 @@
 //! Filling memory with one value.
 
+#![on("580.159.04")]
+
 /// Filling no element at all is no work.
 #[rules]
 fn fills_something(count: usize) {

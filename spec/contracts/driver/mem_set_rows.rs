@@ -1,5 +1,7 @@
 //! Filling rows of memory with one value.
 
+#![on("580.159.04")]
+
 /// Rows of single bytes lie apart.
 #[rules]
 fn rows_of_bytes(start: CUdeviceptr, pitch: usize, width: usize, height: usize) {

@@ -1,5 +1,7 @@
 //! Modules, and the linker that makes them.
 
+#![on("580.159.04")]
+
 /// A link in the making, until it is destroyed.
 #[resource(CUlinkState, ended_by = cuLinkDestroy)]
 struct LinkState;

@@ -1,5 +1,7 @@
 //! The one context per device that all parts of a process share.
 
+#![on("580.159.04")]
+
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 #[needs(initialized)]
 #[order(observed)]
@@ -47,6 +49,7 @@ fn cuDevicePrimaryCtxRelease_v2(
 /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 #[needs(initialized)]
 #[order(observed)]
+#[contradicted(INVALID_CONTEXT, "what nobody has retained is given back without an error")]
 #[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease(

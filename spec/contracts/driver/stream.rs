@@ -1,5 +1,7 @@
 //! Streams: making and destroying them, asking them, waiting for them.
 
+#![on("580.159.04")]
+
 /// A stream that is only asked about itself; captures do not matter.
 type AnyStream = Stream<Null, Legacy, PerThread, Capturing, CaptureInvalidated, CapturedElsewhere>;
 

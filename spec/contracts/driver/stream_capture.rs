@@ -1,5 +1,7 @@
 //! Capturing what a stream is given into a graph, instead of running it.
 
+#![on("580.159.04")]
+
 /// What must hold of a stream whose capture begins.
 #[rules]
 fn may_begin(hStream: Stream) {
@@ -256,6 +258,10 @@ fn cuStreamGetCaptureInfo_v3(
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[unreachable(
+    STREAM_CAPTURE_IMPLICIT,
+    "takes a second stream; legacy_stream_is_drawn_in shows it"
+)]
 #[own_thread]
 fn cuStreamGetCaptureInfo_v2(
     /// The stream.

@@ -1,5 +1,7 @@
 //! What a stream can be given besides copies and launches: waits, callbacks, associations of memory.
 
+#![on("580.159.04")]
+
 /// A stream that takes work, which no capture can note.
 type UncapturedStream = Stream<Null, Legacy, PerThread>;
 

@@ -1,5 +1,7 @@
 //! Texture objects: how kernels read memory through the texture units.
 
+#![on("580.159.04")]
+
 /// A texture object, until it is destroyed.
 #[resource(CUtexObject, ended_by = cuTexObjectDestroy)]
 struct TexObject;

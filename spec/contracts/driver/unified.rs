@@ -1,5 +1,7 @@
 //! Moving managed memory ahead of its use, and advice about it.
 
+#![on("580.159.04")]
+
 /// What the stream of a prefetch must be able to do, whichever form asks for it.
 #[rules]
 fn prefetching_stream(stream: CUstream) {

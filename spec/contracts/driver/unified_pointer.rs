@@ -1,5 +1,7 @@
 //! What an address belongs to.
 
+#![on("580.159.04")]
+
 /// Memory that some CUDA call has handed out or taken in.
 type KnownMemory = Address<
     Device,

@@ -1,5 +1,7 @@
 //! What the driver was told about a managed range.
 
+#![on("580.159.04")]
+
 /// What each range attribute puts behind `data`; the list of devices has room for one.
 #[tagged(CUmem_range_attribute)]
 enum RangeValue {

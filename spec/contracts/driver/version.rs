@@ -1,5 +1,7 @@
 //! Version.
 
+#![on("580.159.04")]
+
 /// Says up to which CUDA version the driver goes.
 #[needs(nothing)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! The last error of a thread, and the names and texts of codes.
 
+#![on("13.0.96")]
+
 /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
 #[needs(nothing)]
 #[returns(last_error)]

@@ -1,5 +1,7 @@
 //! Texture objects.
 
+#![on("13.0.96")]
+
 /// Returns a description of elements with so many bits in each of up to four components.
 #[needs(nothing)]
 #[order(observed)]

@@ -1,5 +1,7 @@
 //! Versions of the runtime and of the driver below it.
 
+#![on("13.0.96")]
+
 /// Gives the version of the runtime library.
 #[needs(nothing)]
 #[order(observed)]

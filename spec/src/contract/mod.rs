@@ -4,6 +4,7 @@
 //! domains that exist, and every mistake on the way is collected with its place.
 
 mod check;
+pub mod grounds;
 mod model;
 mod naming;
 mod read;

@@ -8,6 +8,7 @@ pub mod model;
 mod parse;
 mod print;
 mod spelling;
+pub mod stated;
 mod types;
 mod views;
 

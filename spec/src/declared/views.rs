@@ -108,6 +108,15 @@ impl Function {
         }
         codes
     }
+
+    /// The header that declares it.
+    pub fn header(&self) -> &str {
+        match (&self.header, self.api) {
+            (Some(header), _) => header,
+            (None, Api::Driver) => "cuda.h",
+            (None, Api::Runtime) => "cuda_runtime_api.h",
+        }
+    }
 }
 
 impl Toolkit {

@@ -40,12 +40,6 @@ pub(crate) const BADGES: &[(&str, &str, &str)] = &[
         "assumed",
         "A guess. What drivers did is recorded and never judged.",
     ),
-    (
-        "stated",
-        "stated",
-        "The contract says so, by analogy with its neighbours. Neither the documents nor a \
-         recorded driver were seen to.",
-    ),
 ];
 
 impl View<'_, '_> {
@@ -96,6 +90,5 @@ pub(crate) fn class<'b, 'a>(badge: &'b Badge<'a>) -> (&'static str, Option<&'b S
         Badge::Confirmed(seen) => ("confirmed", Some(seen)),
         Badge::Documented => ("documented", None),
         Badge::Observed(seen) => ("observed", Some(seen)),
-        Badge::Stated => ("stated", None),
     }
 }

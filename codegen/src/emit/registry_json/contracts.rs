@@ -1,7 +1,8 @@
 //! The contracts in `registry.json`.
 
-use cuspec_spec::Registry;
+use cuspec_spec::contract::grounds::{self, Grounds};
 use cuspec_spec::contract::{self as model, Order, StepKind};
+use cuspec_spec::{Names, Registry};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -32,6 +33,8 @@ struct Contract {
     /// The fields of records that parameters are or point to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fields: Vec<Field>,
+    /// What it stands on that a call works with which nothing is wrong.
+    success: Source,
     /// Settings that a successful call changes, by name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     changes: Vec<String>,
@@ -150,6 +153,19 @@ enum FailureWrite {
 struct ParamExemplar {
     name: String,
     standing: Standing,
+    /// What the answer stands on, where it is refused.
+    #[serde(flatten)]
+    source: Option<Source>,
+}
+
+/// What an expectation stands on: neither, and it is recorded and not judged.
+#[derive(Serialize, JsonSchema)]
+struct Source {
+    /// The document, and the place in there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    documented_in: Option<String>,
+    /// Releases of the driver, or of the runtime, that showed it.
+    on: Vec<String>,
 }
 
 /// One thing that is checked before the call has an effect, or ensured after it.
@@ -198,6 +214,8 @@ enum CheckKind {
     /// Something asked of the process or the thread.
     Need {
         name: String,
+        #[serde(flatten)]
+        source: Option<Source>,
     },
     /// The implied rules of a parameter's domain.
     Param {
@@ -214,8 +232,8 @@ struct Rule {
     id: String,
     sentence: String,
     basis: Basis,
-    /// Driver versions that showed it.
-    on: Vec<String>,
+    #[serde(flatten)]
+    source: Source,
     condition: Condition,
     outcome: Outcome,
     /// What the documents say, where that differs.
@@ -236,7 +254,8 @@ struct Ensure {
     id: String,
     sentence: String,
     basis: Basis,
-    on: Vec<String>,
+    #[serde(flatten)]
+    source: Source,
     /// Only where this holds.
     condition: Condition,
     holds: Condition,
@@ -266,6 +285,8 @@ struct Scenario {
     id: String,
     sentence: String,
     needs: Vec<String>,
+    #[serde(flatten)]
+    stands_on: Source,
     /// Functions under contract that it calls, in order of first call.
     calls: Vec<String>,
     /// Functions among them whose effect it would miss.
@@ -280,21 +301,35 @@ struct Scenario {
 /// The contracts as the file has them.
 pub(super) fn convert(registry: &Registry) -> Contracts {
     let contracts = &registry.contracts;
+    let names = registry.names();
     Contracts {
         contracts: contracts
             .functions
             .iter()
-            .map(|item| contract(registry, item))
+            .map(|item| contract(registry, &names, item))
             .collect(),
         scenarios: contracts.scenarios.iter().map(scenario).collect(),
         vocabulary: vocabulary::convert(&contracts.vocabulary),
     }
 }
 
-fn contract(registry: &Registry, item: &model::Contract) -> Contract {
+fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> Contract {
+    let grounds = Grounds::of(names, item);
+    let answer = |outcome: &model::Outcome| grounds::answer(names, item.api, outcome);
     let exemplar = |listed: display::Listed<'_>| ParamExemplar {
         name: listed.name.to_owned(),
-        standing: standing(listed.standing),
+        standing: standing(&listed.standing),
+        source: match &listed.standing {
+            model::Standing::Refused(outcome) => Some(source(
+                grounds.exemplar(listed.is_unobserved, &answer(outcome)),
+            )),
+            model::Standing::Accepted | model::Standing::Undefined => None,
+        },
+    };
+    let needs = &registry.contracts.vocabulary.needs;
+    let need = |name: &str| {
+        let need = needs.iter().find(|need| need.name == name)?;
+        Some(source(grounds.need(need, &answer(&need.yields))))
     };
     let exemplars = |usage: &model::DomainUse| {
         let listed = display::exemplars(registry, usage).into_iter();
@@ -334,8 +369,13 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         needs: item.needs.clone(),
         params: item.params.iter().map(param).collect(),
         fields: item.fields.iter().map(field).collect(),
+        success: source(grounds.success()),
         changes: item.changes.clone(),
-        checks: item.steps.iter().map(|step| check(item, step)).collect(),
+        checks: item
+            .steps
+            .iter()
+            .map(|step| check(item, &grounds, &need, step))
+            .collect(),
         unreachable: item.unreachable.iter().map(unreached).collect(),
         contradicted: item.contradicted.iter().map(unreached).collect(),
         not_safe: item.not_safe.iter().map(unreached).collect(),
@@ -369,23 +409,31 @@ fn on_failure(on_failure: &model::OnFailure) -> OnFailure {
     }
 }
 
-fn check(contract: &model::Contract, step: &model::Step) -> Check {
+fn check(
+    contract: &model::Contract,
+    grounds: &Grounds<'_>,
+    need: &dyn Fn(&str) -> Option<Source>,
+    step: &model::Step,
+) -> Check {
     let print = |expr| Condition::new(contract, expr);
     Check {
         guard: step.guard.as_ref().map(print),
         bounds: step.bounds.iter().map(bound).collect(),
         kind: match &step.kind {
             StepKind::LastError => CheckKind::LastError,
-            StepKind::Need(name) => CheckKind::Need { name: name.clone() },
+            StepKind::Need(name) => CheckKind::Need {
+                name: name.clone(),
+                source: need(name),
+            },
             StepKind::Param(index) => CheckKind::Param {
                 name: contract.axis(*index).name.to_owned(),
             },
-            StepKind::Rule(item) => CheckKind::Rule(rule(contract, item)),
+            StepKind::Rule(item) => CheckKind::Rule(rule(contract, grounds, item)),
             StepKind::Ensure(item) => CheckKind::Ensure(Ensure {
                 id: item.id.clone(),
                 sentence: item.doc.clone(),
                 basis: basis(item.basis),
-                on: item.on.clone(),
+                source: source(grounds.ensure(item)),
                 condition: print(&item.condition),
                 holds: print(&item.holds),
             }),
@@ -406,18 +454,25 @@ fn bound(item: &model::Bound) -> Bound {
     }
 }
 
-fn rule(contract: &model::Contract, item: &model::Rule) -> Rule {
+fn rule(contract: &model::Contract, grounds: &Grounds<'_>, item: &model::Rule) -> Rule {
     Rule {
         id: item.id.clone(),
         sentence: item.doc.clone(),
         basis: basis(item.basis),
-        on: item.on.clone(),
+        source: source(grounds.rule(item)),
         condition: Condition::new(contract, &item.condition),
         outcome: outcome(&item.outcome),
         documented: item.documented.as_ref().map(outcome),
         is_undocumented: item.is_undocumented,
         hazard: item.hazard.clone(),
         unreachable: item.unreachable.clone(),
+    }
+}
+
+fn source(basis: cuspec_spec::case::Basis) -> Source {
+    Source {
+        documented_in: basis.documented,
+        on: basis.on,
     }
 }
 
@@ -434,6 +489,7 @@ fn scenario(item: &model::Scenario) -> Scenario {
         id: item.id.clone(),
         sentence: item.doc.clone(),
         needs: item.needs.clone(),
+        stands_on: source(grounds::of_scenario(item)),
         calls: item.calls.clone(),
         shows: item.shows.clone(),
         hazard: item.hazard.clone(),

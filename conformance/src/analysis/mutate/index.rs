@@ -122,7 +122,7 @@ impl<'a> Index<'a> {
         if decision.acceptable.is_empty() && case.kind != Kind::Export {
             let function = self.successes.entry(case.function.clone()).or_default();
             function.push(number);
-            for ensure in case.ensures.iter().filter(|ensure| !ensure.assumed) {
+            for ensure in case.ensures.iter().filter(|ensure| !ensure.is_assumed()) {
                 let key = (case.function.clone(), ensure.rule.clone());
                 self.ensured.entry(key).or_default().push(number);
             }
@@ -130,7 +130,7 @@ impl<'a> Index<'a> {
         let decides = |rule: &str| decision.acceptable.iter().any(|held| held.rule == rule);
         for fault in static_eval.broken_faults() {
             let is_no_check = fault.rule.ends_with(NO_CHECK);
-            if fault.assumed || fault.outcome == Answer::Undefined || is_no_check {
+            if fault.is_assumed() || fault.outcome == Answer::Undefined || is_no_check {
                 continue;
             }
             let nearness = match (decides(&fault.rule), decision.acceptable.len()) {

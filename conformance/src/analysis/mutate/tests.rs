@@ -117,7 +117,7 @@ fn where_any_failure_will_do_the_other_code_is_success() {
 #[test]
 fn what_is_not_judged_is_not_mutated() {
     let mut assumed = fault("f/assumed", code("CUDA_ERROR_INVALID_VALUE"));
-    assumed["assumed"] = json!(true);
+    assumed["basis"] = json!({});
     let undefined = fault("f/undefined", json!("undefined"));
     assert_eq!(
         mutants(&plan(&[vec![assumed], vec![undefined]]), Outcome::Observed),

@@ -1,6 +1,6 @@
 use cuspec_case::Expr;
 
-use cuspec_case::{Api, Environment, Expect, Fault};
+use cuspec_case::{Api, Basis, Environment, Expect, Fault};
 
 use super::*;
 use crate::suite::decision::decide;
@@ -39,7 +39,7 @@ fn fault(rule: &str, outcome: Answer) -> Fault {
         rule: rule.to_owned(),
         when: None,
         outcome,
-        assumed: false,
+        basis: None,
     }
 }
 
@@ -48,7 +48,12 @@ fn code(name: &str) -> Answer {
 }
 
 fn expect(ordered: bool, faults: Vec<Fault>) -> Decision {
-    decide(Api::Driver, &Expect { ordered, faults }, &Nowhere)
+    let expect = Expect {
+        ordered,
+        faults,
+        basis: None,
+    };
+    decide(Api::Driver, &expect, &Nowhere)
 }
 
 fn returned(code: &str) -> Observation {
@@ -141,6 +146,27 @@ fn either_code_of_a_fault_will_do() {
 }
 
 #[test]
+fn a_success_that_nobody_has_seen_is_not_judged() {
+    let expect = |basis| Expect {
+        basis,
+        ..Expect::default()
+    };
+    let judged = |basis, code| {
+        let decision = decide(Api::Driver, &expect(basis), &Nowhere);
+        judge(&decision, &returned(code))
+    };
+    let verdict = judged(Some(Basis::default()), "A");
+    assert_eq!(verdict.outcome, Outcome::Observed);
+    assert_eq!(verdict.expected, "CUDA_SUCCESS (assumed)");
+    let seen = Basis {
+        documented: None,
+        on: vec!["580".to_owned()],
+    };
+    assert_eq!(judged(Some(seen), "A").outcome, Outcome::Fail);
+    assert_eq!(judged(None, "A").outcome, Outcome::Fail);
+}
+
+#[test]
 fn undefined_is_observed_whatever_happens() {
     let decision = expect(true, vec![fault("f/a", Answer::Undefined)]);
     let crash = Observation {
@@ -175,7 +201,7 @@ fn in_known_order_an_earlier_fault_shields_from_the_undefined() {
 #[test]
 fn an_assumption_is_observed_and_not_undefined() {
     let assumed = Fault {
-        assumed: true,
+        basis: Some(Basis::default()),
         ..fault("f/a", code("A"))
     };
     let verdict = judge(&expect(true, vec![assumed]), &returned("B"));

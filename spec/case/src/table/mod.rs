@@ -5,6 +5,8 @@
 //! cases driver stream
 //!
 //! fn cuStreamQuery ordered
+//! basis
+//!  confirmed {"documented":"cuda.h of 13.5.37, cuStreamQuery","on":["580.159.04"]}
 //! param hStream
 //!  created {"make":{"domain":"Stream","exemplar":"Created"}}
 //!  null "null"
@@ -19,10 +21,10 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `basis`, `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
-//! | `exports` | sections `gate` and `case`; a row is a symbol and how it is looked up |
-//! | `scenarios` | section `case`; a row is a scenario and the function it is filed under |
+//! | `exports` | sections `basis`, `gate` and `case`; a row is a symbol and how it is looked up |
+//! | `scenarios` | sections `basis` and `case`; a row is a scenario and the function it is filed under |
 //!
 //! A gate in the head of a function is one of all its cases. The words of a row, after the kind:
 //!
@@ -35,8 +37,11 @@
 //! | `+label` | an ensure |
 //! | `?label` | a gate |
 //! | `^name` | the hazard |
+//! | `*label` | what the expectation of a row that has no contract stands on |
 //! | `own` | the case has a thread that no other uses |
 //! | `#2` | the case's number among those that would have the same id |
+//!
+//! A success stands on the first basis of its block, and so does everything else that names no other.
 //!
 //! A label is what people know a thing by, `whole` or `whole-allocation`; the second thing of that
 //! name is `whole~2`, for the size that stands for the whole may depend on other arguments. The name

@@ -5,7 +5,8 @@ use serde::de::DeserializeOwned;
 use super::parse::{entry, mistake, next_line};
 use super::plain_label;
 use crate::{
-    Api, Arg, Case, Ensure, EnsureEntry, Expect, Expr, Fault, FaultEntry, Kind, Lookup, Outcome,
+    Api, Arg, Basis, Case, Ensure, EnsureEntry, Expect, Expr, Fault, FaultEntry, Kind, Lookup,
+    Outcome,
 };
 
 /// A block of a file of cases. Its JSON is read when a case asks for it.
@@ -16,6 +17,7 @@ pub struct Table<'a> {
     /// The header's group in lower case.
     pub group: &'a str,
     body: Body<'a>,
+    bases: Vec<Entry<'a>>,
     gates: Vec<Entry<'a>>,
     rows: &'a str,
 }
@@ -144,11 +146,12 @@ fn table<'a>(
         (Some("scenarios"), None) => Body::Scenarios,
         _ => return Err(mistake("no such block", head)),
     };
-    let mut gates = Vec::new();
+    let (mut bases, mut gates) = (Vec::new(), Vec::new());
     while let Some(line) = next_line(rest) {
         let (section, name) = line.split_once(' ').unwrap_or((line, ""));
         let entries = match (section, &mut body) {
             ("case", _) => break,
+            ("basis", _) => &mut bases,
             ("gate", _) => &mut gates,
             ("param", Body::Function(function)) => {
                 function.params.push((name, Vec::new()));
@@ -185,6 +188,7 @@ fn table<'a>(
         api,
         group,
         body,
+        bases,
         gates,
         rows,
     })
@@ -198,6 +202,7 @@ enum Word<'a> {
     Ensure(&'a str),
     Gate(&'a str),
     Hazard(&'a str),
+    Basis(&'a str),
     Number(&'a str),
     Plain(&'a str),
 }
@@ -211,6 +216,7 @@ fn words(row: &str) -> impl Iterator<Item = Word<'_>> {
             Some(b'+') => Word::Ensure(rest),
             Some(b'?') => Word::Gate(rest),
             Some(b'^') => Word::Hazard(rest),
+            Some(b'*') => Word::Basis(rest),
             Some(b'#') => Word::Number(rest),
             _ => match word.split_once('=') {
                 Some((param, label)) if !param.is_empty() => Word::Arg(param, label),
@@ -298,20 +304,35 @@ impl<'a> Table<'a> {
                 case.gates.push(read(&self.gates, label, row)?);
             }
         }
+        case.expect.basis = self.basis(None, row)?;
         for word in words(row) {
-            if let Word::Gate(label) = word {
-                case.gates.push(read(&self.gates, label, row)?);
+            match word {
+                Word::Gate(label) => case.gates.push(read(&self.gates, label, row)?),
+                Word::Basis(label) => case.expect.basis = self.basis(Some(label), row)?,
+                _ => {}
             }
         }
         match &self.body {
-            Body::Function(function) => function.fill(&mut case, row)?,
+            Body::Function(function) => {
+                function.fill(&mut case, row, &|label| self.basis(label, row))?;
+            }
             Body::Survey => survey(&mut case, row)?,
             Body::Exports => export(&mut case, row)?,
             Body::Scenarios => {}
         }
         Ok(case)
     }
+
+    /// What stands under a label of the section, or first in it.
+    fn basis(&self, label: Option<&str>, row: &str) -> Result<Option<Basis>, String> {
+        let first = self.bases.first().map(|(label, _)| *label);
+        let label = label.or(first);
+        label.map(|label| read(&self.bases, label, row)).transpose()
+    }
 }
+
+/// Finds the basis under a label, or the first one.
+type FindBasis<'f> = &'f dyn Fn(Option<&str>) -> Result<Option<Basis>, String>;
 
 /// The state of cases that are called before anything is initialized.
 const BARE: &str = "uninitialized";
@@ -368,7 +389,7 @@ impl Function<'_> {
         entries.first().map(|(label, _)| plain_label(label))
     }
 
-    fn fill(&self, case: &mut Case, row: &str) -> Result<(), String> {
+    fn fill(&self, case: &mut Case, row: &str, basis: FindBasis<'_>) -> Result<(), String> {
         let mut labels: Vec<&str> = Vec::new();
         for (_, entries) in &self.params {
             labels.push(entries.first().map(|(label, _)| *label).unwrap_or_default());
@@ -393,11 +414,13 @@ impl Function<'_> {
                 }
                 Word::Fault(label) => {
                     let entry: FaultEntry = read(&self.faults, label, row)?;
-                    case.expect.faults.push(entry.with_rule(rule(label)));
+                    let basis = basis(entry.basis.as_deref())?;
+                    case.expect.faults.push(entry.with_rule(rule(label), basis));
                 }
                 Word::Ensure(label) => {
                     let entry: EnsureEntry = read(&self.ensures, label, row)?;
-                    case.ensures.push(entry.with_rule(rule(label)));
+                    let basis = basis(entry.basis.as_deref())?;
+                    case.ensures.push(entry.with_rule(rule(label), basis));
                 }
                 Word::Plain("own") => case.shares_thread = false,
                 _ => {}
@@ -437,7 +460,7 @@ fn survey(case: &mut Case, row: &str) -> Result<(), String> {
         rule: format!("{}/survey", case.function),
         when: None,
         outcome: Outcome::Undefined,
-        assumed: false,
+        basis: None,
     });
     Ok(())
 }
@@ -459,22 +482,22 @@ fn export(case: &mut Case, row: &str) -> Result<(), String> {
 }
 
 impl FaultEntry {
-    fn with_rule(self, rule: String) -> Fault {
+    fn with_rule(self, rule: String, basis: Option<Basis>) -> Fault {
         Fault {
             rule,
             when: self.when,
             outcome: self.outcome,
-            assumed: self.assumed,
+            basis,
         }
     }
 }
 
 impl EnsureEntry {
-    fn with_rule(self, rule: String) -> Ensure {
+    fn with_rule(self, rule: String, basis: Option<Basis>) -> Ensure {
         Ensure {
             rule,
             holds: self.holds,
-            assumed: self.assumed,
+            basis,
         }
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Api, Arg, Case, Ensure, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
+use crate::{Api, Arg, Basis, Case, Ensure, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
 
 fn case(function: &str, kind: Kind, id: &str) -> Case {
     Case {
@@ -22,24 +22,39 @@ fn case(function: &str, kind: Kind, id: &str) -> Case {
     }
 }
 
+/// What is documented, and seen on these releases.
+fn basis(on: &[&str]) -> Option<Basis> {
+    Some(Basis {
+        documented: Some("cuda.h of 13.5.37, f".to_owned()),
+        on: on.iter().map(|release| (*release).to_owned()).collect(),
+    })
+}
+
 fn fault(rule: &str, code: &str) -> Fault {
     Fault {
         rule: rule.to_owned(),
         when: None,
         outcome: Outcome::Codes(vec![code.to_owned()]),
-        assumed: false,
+        basis: basis(&["580"]),
     }
 }
 
 /// Cases of a function with two parameters, the second measured by the first.
 fn function() -> FunctionBlock {
+    let expect = |faults| Expect {
+        ordered: false,
+        faults,
+        basis: basis(&["580"]),
+    };
     let plain = Case {
         args: vec![Arg::Null, Arg::Int(64)],
+        expect: expect(Vec::new()),
         shares_thread: true,
         ..case("f", Kind::Plain, "f[]")
     };
     let shorter = Case {
         args: vec![Arg::Int(7), Arg::Int(32)],
+        expect: expect(Vec::new()),
         gates: vec![Expr::Binary(
             Op::Ge,
             Box::new(Expr::Query("driver.version".to_owned())),
@@ -48,17 +63,20 @@ fn function() -> FunctionBlock {
         ensures: vec![Ensure {
             rule: "f/holds".to_owned(),
             holds: Expr::Zeroed(0),
-            assumed: true,
+            basis: Some(Basis::default()),
         }],
         ..case("f", Kind::Accepted, "f[at=interior]")
     };
     let wrong = Case {
         args: vec![Arg::Int(7), Arg::Int(65)],
         state: "no-context".to_owned(),
-        expect: Expect {
-            ordered: false,
-            faults: vec![fault("f/context", "A"), fault("f/size.over", "B")],
-        },
+        expect: expect(vec![
+            fault("f/context", "A"),
+            Fault {
+                basis: basis(&[]),
+                ..fault("f/size.over", "B")
+            },
+        ]),
         hazard: Some("files".to_owned()),
         ..case(
             "f",
@@ -171,23 +189,34 @@ fn cases_are_read_as_they_were_written() {
             ordered: false,
             faults: vec![Fault {
                 outcome: Outcome::Undefined,
+                basis: None,
                 ..fault("h/survey", "")
             }],
+            basis: None,
         },
         ..case("h", Kind::Survey, "h[survey]")
     };
+    let standing_on = |basis| Expect {
+        basis,
+        ..Expect::default()
+    };
     let scenario = Case {
         lasting: true,
+        expect: standing_on(basis(&["580"])),
         ..case("f", Kind::Scenario, "stream/it_works")
+    };
+    let other = Case {
+        expect: standing_on(basis(&[])),
+        ..case("f", Kind::Scenario, "stream/it_works_too")
     };
     let function = function();
     let mut wanted: Vec<Case> = function.cases.iter().map(|p| p.case.clone()).collect();
-    wanted.extend([survey.clone(), export.clone(), scenario.clone()]);
+    wanted.extend([&survey, &export, &scenario, &other].map(Case::clone));
     let blocks = [
         Block::Function(function),
         Block::Survey(vec![survey]),
         Block::Exports(vec![export]),
-        Block::Scenarios(vec![scenario]),
+        Block::Scenarios(vec![scenario, other]),
     ];
     assert_eq!(read(&write(Api::Driver, "stream", &blocks)), wanted);
 }
@@ -216,6 +245,19 @@ fn a_row_names_what_differs_from_the_plain_case_and_no_more() {
  order at=interior size=over @no-context !context !size.over ^files own #2
 "
     );
+}
+
+#[test]
+fn what_stands_on_something_else_than_the_success_names_it() {
+    let text = write(Api::Driver, "stream", &[Block::Function(function())]);
+    let of = |words: &str| {
+        let line = text.lines().find(|line| line.contains(words));
+        line.expect("a line").to_owned()
+    };
+    assert_eq!(of(r#"["A"]"#), r#" context {"outcome":{"codes":["A"]}}"#);
+    let named = r#" size.over {"outcome":{"codes":["B"]},"basis":"documented"}"#;
+    assert_eq!(of(r#"["B"]"#), named);
+    assert!(of("holds").ends_with(r#""basis":"assumed"}"#), "{text}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::SAME_NAME;
-use crate::{Api, Arg, Case, Expr, Kind};
+use crate::{Api, Arg, Basis, Case, Expr, Kind};
 
 /// Cases that are written together.
 pub enum Block {
@@ -108,6 +108,30 @@ impl Section {
     }
 }
 
+/// What the expectations of a block stand on, called by the kind of basis that each is.
+struct Bases {
+    section: Section,
+    first: Option<String>,
+}
+
+impl Bases {
+    /// Begins with what the success of a case stands on.
+    fn of(case: &Case) -> Bases {
+        let mut section = Section::default();
+        let first = case.expect.basis.as_ref();
+        Bases {
+            first: first.map(|basis| section.add(basis.word(), basis)),
+            section,
+        }
+    }
+
+    /// The label of a basis that is not the first.
+    fn other(&mut self, basis: Option<&Basis>) -> Option<String> {
+        let label = self.section.add(basis?.word(), basis?);
+        (self.first.as_ref() != Some(&label)).then_some(label)
+    }
+}
+
 /// Writing to a string cannot fail.
 fn push(text: &mut String, what: std::fmt::Arguments<'_>) {
     let _ = text.write_fmt(what);
@@ -123,6 +147,8 @@ fn function(text: &mut String, block: &FunctionBlock) {
         .iter()
         .map(|gate| gates.add(&gate.name(), gate))
         .collect();
+    // What the success stands on, which everything else does that names nothing.
+    let mut bases = Bases::of(&block.cases[0].case);
     let rows: Vec<String> = block
         .cases
         .iter()
@@ -148,12 +174,13 @@ fn function(text: &mut String, block: &FunctionBlock) {
             }
             state(&mut row, case);
             for fault in &case.expect.faults {
-                let label = faults.add(short(&fault.rule, &block.contract), &fault.without_rule());
+                let entry = fault.entry(bases.other(fault.basis.as_ref()));
+                let label = faults.add(short(&fault.rule, &block.contract), &entry);
                 push(&mut row, format_args!(" !{label}"));
             }
             for ensure in &case.ensures {
-                let label =
-                    ensures.add(short(&ensure.rule, &block.contract), &ensure.without_rule());
+                let entry = ensure.entry(bases.other(ensure.basis.as_ref()));
+                let label = ensures.add(short(&ensure.rule, &block.contract), &entry);
                 push(&mut row, format_args!(" +{label}"));
             }
             tail(&mut row, case, &common, &mut gates);
@@ -184,6 +211,7 @@ fn function(text: &mut String, block: &FunctionBlock) {
         push(text, format_args!(" ?{label}"));
     }
     text.push('\n');
+    bases.section.print(text, "basis");
     for (param, name) in params.iter().zip(&block.params) {
         param.print(text, &format!("param {name}"));
     }
@@ -246,8 +274,20 @@ fn listed(
     row: impl Fn(&Case, &mut Section) -> String,
 ) {
     let mut gates = Section::default();
-    let rows: Vec<String> = cases.iter().map(|case| row(case, &mut gates)).collect();
+    let Some(first) = cases.first() else { return };
+    let mut bases = Bases::of(first);
+    let rows: Vec<String> = cases
+        .iter()
+        .map(|case| {
+            let mut row = row(case, &mut gates);
+            if let Some(label) = bases.other(case.expect.basis.as_ref()) {
+                push(&mut row, format_args!(" *{label}"));
+            }
+            row
+        })
+        .collect();
     push(text, format_args!("{head}\n"));
+    bases.section.print(text, "basis");
     gates.print(text, "gate");
     text.push_str("case\n");
     rows.iter()

@@ -139,10 +139,7 @@ fn contexts_of_a_thread(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
 
 /// A code in a body is in the documented set, or the rule says that it is not.
 fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
-    let Some(declared) = names.function(&contract.function) else {
-        return;
-    };
-    let documented = declared.documented();
+    let documented = names.documented(&contract.function);
     if documented.is_empty() {
         return;
     }

@@ -82,9 +82,17 @@ pub struct Contract {
     pub waits: bool,
     /// Why nobody can see what a successful call does, where that is so.
     pub no_visible_effect: Option<String>,
+    /// Releases that showed what is said of it without a rule: that a call works, and what its needs and
+    /// parameters lead to.
+    pub on: Vec<String>,
+    /// What they did not show: needs by name, and `success`.
+    pub unobserved: Vec<String>,
     /// Where the contract begins.
     pub span: Span,
 }
+
+/// What a contract calls the success of its function among what was not observed.
+pub const SUCCESS: &str = "success";
 
 /// A value that a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,6 +208,8 @@ pub struct DomainUse {
     pub standings: Vec<(String, Standing)>,
     /// Exemplars left out.
     pub without: Vec<String>,
+    /// Exemplars that the releases which showed the contract did not show.
+    pub unobserved: Vec<String>,
     /// The C type that the headers give the parameter or field, where it has a name.
     pub c_type: Option<String>,
     /// The bits of a number of that type.
@@ -320,6 +330,8 @@ pub struct Rule {
     pub doc: String,
     /// How it is known.
     pub basis: Basis,
+    /// The document that says so, where it is not the header's own of the function.
+    pub cited: Option<String>,
     /// Driver versions that showed it.
     pub on: Vec<String>,
     /// What the documents say, where that differs.
@@ -347,6 +359,8 @@ pub struct Ensure {
     pub doc: String,
     /// How it is known.
     pub basis: Basis,
+    /// The document that says so, where it is not the header's own of the function.
+    pub cited: Option<String>,
     /// Driver versions that showed it.
     pub on: Vec<String>,
     /// Asked for only where this holds.
@@ -376,6 +390,7 @@ impl DomainUse {
             args: Vec::new(),
             standings: Vec::new(),
             without: Vec::new(),
+            unobserved: Vec::new(),
             c_type: None,
             // As an enumerator has, wherever it stands.
             bits: 32,
@@ -397,10 +412,20 @@ impl DomainUse {
             )
     }
 
+    /// Whether nobody has shown what an exemplar, or the enumerator of a label that it stands for, leads to
+    /// here.
+    pub fn is_unobserved(&self, exemplar: &Exemplar, label: &str) -> bool {
+        exemplar.is_unobserved || Self::is_among(&self.unobserved, exemplar, label)
+    }
+
     /// Whether no case is made with an exemplar, or with the enumerator of a label.
     pub fn leaves_out(&self, exemplar: &Exemplar, label: &str) -> bool {
-        let mut names = self.without.iter();
-        names.any(|name| {
+        Self::is_among(&self.without, exemplar, label)
+    }
+
+    /// Whether names have an exemplar among them, by itself, by the enumerator or by what it is like.
+    fn is_among(names: &[String], exemplar: &Exemplar, label: &str) -> bool {
+        names.iter().any(|name| {
             name == label || *name == exemplar.name || exemplar.like.as_ref() == Some(name)
         })
     }

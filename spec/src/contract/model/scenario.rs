@@ -35,6 +35,10 @@ pub struct Scenario {
     pub proves: Vec<(String, String)>,
     /// The body, braces included, as it stands in the file.
     pub source: String,
+    /// The document that says so, if one does.
+    pub cited: Option<String>,
+    /// Releases that showed it.
+    pub on: Vec<String>,
     /// Where it begins.
     pub span: Span,
 }

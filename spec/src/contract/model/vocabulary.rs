@@ -209,6 +209,8 @@ pub struct Exemplar {
     /// A case with it has to do with what belongs to the calling thread, and gets one that no other
     /// case uses.
     pub has_own_thread: bool,
+    /// No release has shown yet what it does to any call.
+    pub is_unobserved: bool,
     /// Where it is written.
     pub span: Span,
 }
@@ -295,6 +297,8 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that come with it and are checked before it.
     pub implies: Vec<String>,
+    /// No release has shown yet what calls answer that lack it.
+    pub is_unobserved: bool,
     /// Every function of this API that answers with a code has it without saying so, and checks it before
     /// all else.
     pub every_function_of: Option<Api>,

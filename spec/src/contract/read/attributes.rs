@@ -58,6 +58,18 @@ impl Attr<'_> {
         self.args.iter().find_map(text)
     }
 
+    /// `on("580.159.04", ..)`: releases, and nothing else.
+    pub fn is_list_of_releases(&self) -> bool {
+        self.name == "on"
+            && !self.args.is_empty()
+            && self.args.iter().all(|arg| text(arg).is_some())
+    }
+
+    /// The texts of all string arguments.
+    pub fn texts(&self) -> Vec<String> {
+        self.args.iter().filter_map(text).collect()
+    }
+
     /// `name = value` pairs.
     pub fn pairs(&self) -> Vec<(String, &Expr)> {
         self.args

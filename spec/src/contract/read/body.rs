@@ -11,6 +11,7 @@ use super::domain_use;
 use super::expression::{Binding, Scope, dotted};
 use super::library::{Library, Shared};
 use super::outcome;
+use crate::contract::grounds;
 use crate::contract::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
 use crate::source::File;
 use crate::source::doc;
@@ -211,7 +212,7 @@ impl<'a, 'b> Body<'a, 'b> {
         bindings: &Bindings,
     ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else {
+        let Some(Identity { id, basis, cited }) = self.identity(file, attr, &test.attrs) else {
             return;
         };
         let outcome = match test.then_branch.stmts.as_slice() {
@@ -231,6 +232,7 @@ impl<'a, 'b> Body<'a, 'b> {
             id,
             doc: doc(&test.attrs),
             basis,
+            cited,
             on: attr.texts_of("on"),
             documented,
             is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
@@ -251,7 +253,7 @@ impl<'a, 'b> Body<'a, 'b> {
         bindings: &Bindings,
     ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else {
+        let Some(Identity { id, basis, cited }) = self.identity(file, attr, &test.attrs) else {
             return;
         };
         for statement in &test.then_branch.stmts {
@@ -270,6 +272,7 @@ impl<'a, 'b> Body<'a, 'b> {
                         id: id.clone(),
                         doc: doc(&test.attrs),
                         basis,
+                        cited: cited.clone(),
                         on: attr.texts_of("on"),
                         condition: condition.clone(),
                         holds,
@@ -287,14 +290,39 @@ impl<'a, 'b> Body<'a, 'b> {
         file: &mut File<'_>,
         attr: &Attr<'_>,
         attrs: &[syn::Attribute],
-    ) -> Option<(String, Basis)> {
+    ) -> Option<Identity> {
         let id = attr.args.first().and_then(text);
+        let cited = attr.call("documented");
+        let cited = cited.and_then(|args| text(args.first()?));
         let basis = attr.idents().iter().find_map(|word| match word.as_str() {
             "documented" => Some(Basis::Documented),
             "observed" => Some(Basis::Observed),
             "assumed" => Some(Basis::Assumed),
             _ => None,
         });
+        let basis = basis.or(cited.is_some().then_some(Basis::Documented));
+        let function = &self.contract.function;
+        match (basis, attr.texts_of("on").is_empty()) {
+            (Some(Basis::Observed), true) => file.error_with(
+                attr.span(),
+                "it was observed, and nobody says on which driver",
+                Some("add `on(\"580.159.04\")` with the release that showed it".to_owned()),
+            ),
+            (Some(Basis::Assumed), false) => file.error_with(
+                attr.span(),
+                "what a driver has shown is no assumption",
+                Some("write `observed` in the place of `assumed`".to_owned()),
+            ),
+            (Some(Basis::Documented), _) if cited.is_none() && !self.is_described() => file
+                .error_with(
+                    attr.span(),
+                    format!("no header documents `{function}`"),
+                    Some(
+                        "say where it is documented: `documented(\"document, place\")`".to_owned(),
+                    ),
+                ),
+            _ => {}
+        }
         if doc(attrs).is_empty() {
             file.error(
                 attr.span(),
@@ -302,7 +330,11 @@ impl<'a, 'b> Body<'a, 'b> {
             );
         }
         match (id, basis) {
-            (Some(id), Some(basis)) => Some((format!("{}/{id}", self.contract.function), basis)),
+            (Some(id), Some(basis)) => Some(Identity {
+                id: format!("{function}/{id}"),
+                basis,
+                cited,
+            }),
             (None, _) => {
                 file.error(
                     attr.span(),
@@ -318,6 +350,11 @@ impl<'a, 'b> Body<'a, 'b> {
                 None
             }
         }
+    }
+
+    /// Whether a header says anything of the function beside its declaration.
+    fn is_described(&self) -> bool {
+        grounds::described(self.library.names, &self.contract.function).is_some()
     }
 
     /// Each arm is a guard; `_` is what no arm before it names.
@@ -489,4 +526,11 @@ impl<'a, 'b> Body<'a, 'b> {
         file.path = caller;
         self.depth -= 1;
     }
+}
+
+/// What a rule or an ensure begins with.
+struct Identity {
+    id: String,
+    basis: Basis,
+    cited: Option<String>,
 }

@@ -369,6 +369,7 @@ impl Reader<'_> {
             To::Undefined => Standing::Undefined,
             To::Refused(code) => Standing::Refused(outcome::read(file, self.library.names, code)),
             To::LeftOut => return out.without.push(name),
+            To::Unobserved => return out.unobserved.push(name),
         };
         out.standings.push((name, standing));
     }
@@ -414,6 +415,7 @@ enum To<'a> {
     Undefined,
     Refused(&'a syn::Expr),
     LeftOut,
+    Unobserved,
 }
 
 /// `#[accepts(Zero)]` and its kin, exemplar by exemplar; none for another attribute.
@@ -426,6 +428,7 @@ pub fn changed<'a>(attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
         "accepts" => all(|| To::Accepted),
         "undefined" => all(|| To::Undefined),
         "without" => all(|| To::LeftOut),
+        "unobserved" => all(|| To::Unobserved),
         "refuses" => {
             let pairs = attr.args.iter().filter_map(|arg| match arg {
                 syn::Expr::Assign(pair) => Some(Change {

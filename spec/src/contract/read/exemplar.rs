@@ -33,6 +33,7 @@ pub(super) fn read(
         when: None,
         hazard: None,
         has_own_thread: false,
+        is_unobserved: false,
         span: file.span(variant.ident.span()),
     };
     for attr in attributes::read(file, &variant.attrs) {
@@ -63,6 +64,7 @@ pub(super) fn read(
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
             ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
             ("own_thread", []) => out.has_own_thread = true,
+            ("unobserved", []) => out.is_unobserved = true,
             _ => unknown(file, &attr),
         }
     }

@@ -11,6 +11,7 @@ use super::domain_use;
 use super::fields;
 use super::library::Library;
 use super::outcome;
+use crate::contract::model::SUCCESS;
 use crate::contract::model::{Contract, Order, Reach, Returned, Step, StepKind, Vocabulary};
 use crate::declared::{Function, Type, rust_type};
 use crate::layout;
@@ -61,6 +62,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         has_own_thread: false,
         waits: false,
         no_visible_effect: None,
+        on: file.on.clone(),
+        unobserved: Vec::new(),
         span,
     };
     if contract.doc.is_empty() {
@@ -71,7 +74,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     let same_rules = head(file, item, &mut contract, library);
     if let Some((other, _)) = &same_rules {
-        let documented = declared.documented();
+        let documented = library.names.documented(&name);
         inherit_excuses(file, &mut contract, other, &documented, library);
         contract.same_rules = Some(other.clone());
     }
@@ -205,6 +208,8 @@ fn head(
                 Some(reason) => contract.no_visible_effect = Some(reason),
                 None => file.error(attr.span(), "expected a reason in quotes"),
             },
+            "on" if attr.is_list_of_releases() => contract.on = attr.texts(),
+            "unobserved" => contract.unobserved = unobserved(file, &attr, library.vocabulary),
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
             "unreachable" | "contradicted" | "not_safe" => {
                 let reason = attr.text();
@@ -245,6 +250,22 @@ fn head(
         ),
     }
     same_rules
+}
+
+/// Needs, and the success of a call, that no release has shown.
+fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
+    let names = attr.idents();
+    for name in &names {
+        let mut known = vocabulary.needs.iter().map(|need| need.name.as_str());
+        if name != SUCCESS && !known.any(|known| known == name) {
+            let known = vocabulary.needs.iter().map(|need| need.name.as_str());
+            let near = nearest(name, known.chain([SUCCESS]));
+            let help = near.map(|near| format!("did you mean `{near}`?"));
+            let message = format!("`{name}` is neither a need nor `{SUCCESS}`");
+            file.error_with(attr.span(), message, help);
+        }
+    }
+    names
 }
 
 /// What changes a thread's setting has a thread of its own; what changes the process is not followed

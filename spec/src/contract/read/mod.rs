@@ -29,6 +29,7 @@ use syn::{Item, ItemFn};
 use crate::contract::model::Contracts;
 use crate::names::Names;
 use crate::source::{File, Source, list};
+use attributes::unknown;
 use library::{Library, Shared};
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
@@ -50,6 +51,10 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
     let mut tables = Vec::new();
     for source in contract_files {
         let mut file = File::of(source, mistakes);
+        let inner = attributes::read(&mut file, &source.syntax.attrs);
+        for attr in inner.iter().filter(|attr| !attr.is_list_of_releases()) {
+            unknown(&mut file, attr);
+        }
         for item in &source.syntax.items {
             match item {
                 Item::Fn(item) => {

@@ -21,6 +21,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let mut hazard = None;
     let mut gates = Vec::new();
     let mut is_lasting = false;
+    let mut on = file.on.clone();
+    let mut cited = None;
     let mut shows = Vec::new();
     let scope = Scope {
         names: library.names,
@@ -36,6 +38,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             ("gate", [gate]) => gates.push(scope.expr(file, gate)),
             ("hazard", _) => hazard = attr.idents().pop(),
             ("lasting", _) => is_lasting = true,
+            ("on", _) if attr.is_list_of_releases() => on = attr.texts(),
+            ("documented", _) if attr.text().is_some() => cited = attr.text(),
             ("shows", _) => {
                 shows.extend(attr.idents().into_iter().map(|name| (name, attr.span())));
             }
@@ -112,6 +116,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             })
             .collect(),
         source: file.source.get(range).unwrap_or_default().to_owned(),
+        cited,
+        on,
         span: file.span(item.sig.ident.span()),
     })
 }

@@ -156,6 +156,7 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
             doc: doc(&variant.attrs),
             yields: crate::contract::model::Outcome::Failure,
             implies: Vec::new(),
+            is_unobserved: false,
             every_function_of: None,
             span: file.span(variant.ident.span()),
         };
@@ -163,6 +164,7 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
             match (attr.name.as_str(), attr.args.as_slice()) {
                 ("yields", [code]) => need.yields = outcome::read(file, names, code),
                 ("implies", _) => need.implies = attr.idents(),
+                ("unobserved", []) => need.is_unobserved = true,
                 ("every_function", [api]) => {
                     need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
                     if need.every_function_of.is_none() {

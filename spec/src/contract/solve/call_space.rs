@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::choice::{self, Choice};
 use super::eval::Call;
+use crate::contract::grounds::Grounds;
 use crate::contract::model::{
     Contract, Contracts, Expr, INITIALIZED, Place, Standing, State, StepKind,
 };
@@ -22,6 +23,8 @@ pub struct CallSpace<'a> {
     pub contract: &'a Contract,
     /// For each parameter what may be passed.
     pub choices: Vec<Vec<Choice>>,
+    /// What is expected of its calls stands on this.
+    pub grounds: Grounds<'a>,
     /// The symbol that is called: the function's own, or its twin's.
     pub symbol: &'a str,
     /// Facts of the thread and the process that its conditions ask for.
@@ -64,6 +67,7 @@ impl<'a> CallSpace<'a> {
             contracts,
             contract,
             choices,
+            grounds: Grounds::of(names, contract),
             symbol: &contract.function,
             asked,
         }
@@ -108,6 +112,7 @@ impl<'a> CallSpace<'a> {
             choices: &self.choices,
             picked: at.picked.clone(),
             state: self.state(at.state),
+            grounds: &self.grounds,
             is_per_thread: self.is_per_thread(),
         }
     }

@@ -39,6 +39,8 @@ pub struct Choice {
     pub hazard: Option<String>,
     /// A case with it gets a thread that no other case uses.
     pub has_own_thread: bool,
+    /// No release has shown what it does to the call.
+    pub is_unobserved: bool,
     /// Exists only in an initialised driver.
     pub live: bool,
     /// The elements of an array, or the one value behind a pointer.
@@ -171,6 +173,7 @@ fn choice(
     let mut is: BTreeSet<String> = exemplar.is.iter().cloned().collect();
     is.insert(snake(&exemplar.name));
     // A change may name the exemplar, or the enumerator it stands for.
+    let is_unobserved = used.is_unobserved(exemplar, &label);
     let standing = used.standing(exemplar, &label);
     let is_passed_so = |gate: &&Gate| gate.c_type.is_none() || gate.c_type == used.c_type;
     let gates = exemplar.gates.iter().filter(is_passed_so);
@@ -189,6 +192,7 @@ fn choice(
         gates: gates.map(|gate| bind(&gate.holds, used)).collect(),
         hazard: exemplar.hazard.clone(),
         has_own_thread: exemplar.has_own_thread,
+        is_unobserved,
         live: domain.live && value.is_none(),
         text: match &exemplar.value {
             Some(ExemplarValue::Text(text)) => Some(text.clone()),
@@ -450,6 +454,7 @@ fn one_of(holder: &Choice, element: &Choice) -> Choice {
     let mut out = holder.clone();
     out.label = format!("{}-{}", holder.label, element.label);
     out.standing = element.standing.clone();
+    out.is_unobserved |= element.is_unobserved;
     out.hazard = out.hazard.or_else(|| element.hazard.clone());
     out.live |= element.live;
     out.elements = vec![element.clone()];

@@ -2,15 +2,15 @@
 
 use super::choice::Choice;
 use super::value::{Value, binary, residual};
+use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Basis, Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Outcome, Place, Role, Rule,
+    Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Need, Outcome, Place, Role, Rule,
     Standing, State, Step, StepKind,
 };
 use crate::contract::naming::attribute_name;
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
-use cuspec_case::Api;
 
 /// A call that could be made: a choice for every parameter, in a state.
 #[derive(Clone)]
@@ -27,6 +27,8 @@ pub struct Call<'a> {
     pub picked: Vec<usize>,
     /// What the process and the thread are like.
     pub state: &'a State,
+    /// What is expected stands on this.
+    pub grounds: &'a Grounds<'a>,
     /// Whether it is made through the symbol for the per-thread default stream.
     pub is_per_thread: bool,
 }
@@ -75,29 +77,22 @@ impl<'a> Call<'a> {
 
     fn fault(&self, index: usize, step: &Step) -> Option<Found> {
         let function = &self.contract.function;
-        let (rule, when, outcome, assumed, hazard) = match &step.kind {
+        let (rule, when, outcome, hazard) = match &step.kind {
             StepKind::LastError => (
                 format!("{function}/last-error"),
                 None,
                 Outcome::Codes(vec![self.state.last_error.clone()?]),
-                false,
                 None,
             ),
             StepKind::Need(name) => {
                 if !self.state.fails.contains(name) {
                     return None;
                 }
-                let need = self
-                    .contracts
-                    .vocabulary
-                    .needs
-                    .iter()
-                    .find(|n| n.name == *name)?;
+                let need = self.need(name)?;
                 (
                     format!("{function}/{name}"),
                     None,
                     need.yields.clone(),
-                    false,
                     None,
                 )
             }
@@ -119,33 +114,49 @@ impl<'a> Call<'a> {
                     format!("{function}/{name}.{}", choice.label),
                     None,
                     outcome,
-                    false,
                     choice.hazard.clone(),
                 )
             }
             StepKind::Rule(rule) => {
                 let when = self.rule(rule)?;
-                let assumed = rule.basis == Basis::Assumed;
                 (
                     rule.id.clone(),
                     when,
                     rule.outcome.clone(),
-                    assumed,
                     rule.hazard.clone(),
                 )
             }
             StepKind::Ensure(_) => return None,
         };
+        let outcome = grounds::answer(self.names, self.contract.api, &outcome);
+        let basis = self.basis(&step.kind, &outcome);
         let fault = case::Fault {
             rule,
             when,
-            outcome: self.outcome(outcome),
-            assumed,
+            outcome,
+            basis,
         };
         Some(Found {
             step: index,
             fault,
             hazard,
+        })
+    }
+
+    fn need(&self, name: &str) -> Option<&'a Need> {
+        let mut needs = self.contracts.vocabulary.needs.iter();
+        needs.find(|need| need.name == name)
+    }
+
+    /// What the answer stands on that a step leads to.
+    fn basis(&self, step: &StepKind, answer: &case::Outcome) -> Option<case::Basis> {
+        let grounds = self.grounds;
+        Some(match step {
+            StepKind::LastError => grounds.last_error(answer),
+            StepKind::Need(name) => grounds.need(self.need(name)?, answer),
+            StepKind::Param(param) => grounds.exemplar(self.choice(*param).is_unobserved, answer),
+            StepKind::Rule(rule) => grounds.rule(rule),
+            StepKind::Ensure(ensure) => grounds.ensure(ensure),
         })
     }
 
@@ -162,22 +173,6 @@ impl<'a> Call<'a> {
             && self.state.fails.iter().any(|need| need == INITIALIZED)
             && needs.into_iter().any(|need| need == INITIALIZED)
             && self.contracts.vocabulary.is_live(&choice.domain)
-    }
-
-    /// The outcome in the codes of the API; the vocabulary writes the driver's.
-    fn outcome(&self, outcome: Outcome) -> case::Outcome {
-        let code = |code: &str| match self.contract.api {
-            Api::Driver => code.to_owned(),
-            api => self.names.code_of(api, code),
-        };
-        match outcome {
-            Outcome::Codes(codes) => {
-                case::Outcome::Codes(codes.iter().map(|one| code(one)).collect())
-            }
-            Outcome::Failure => case::Outcome::Failure,
-            Outcome::Undefined => case::Outcome::Undefined,
-            Outcome::Later(later) => case::Outcome::Later(code(&later)),
-        }
     }
 
     /// `None` if the rule holds, `Some(None)` if it is violated, `Some(Some(e))` if the machine decides.
@@ -221,7 +216,7 @@ impl<'a> Call<'a> {
         Some(case::Ensure {
             rule: ensure.id.clone(),
             holds,
-            assumed: ensure.basis == Basis::Assumed,
+            basis: Some(self.grounds.ensure(ensure)),
         })
     }
 

@@ -19,6 +19,9 @@ impl View<'_, '_> {
         let mut ids = Ids::default();
         html! {
             h2 id="checks" { "Checks" }
+                @if let Some(success) = &function.success {
+                    p.hint { "A call with which nothing is wrong succeeds: " (success) "." }
+                }
                 @if function.checks.is_empty() {
                     p { "The call checks nothing." }
                 } @else {
@@ -77,7 +80,7 @@ impl View<'_, '_> {
                     @if let Some(outcome) = check.outcome.filter(|_| !is_undefined(check.outcome)) {
                         span { (self.outcome(outcome)) }
                     }
-                    (self.badge(&check.badge))
+                    span title=(check.basis) { (self.badge(&check.badge)) }
                     @if let Some(id) = first {
                         a href={ "#" (encoded(id)) } { (id) }
                     }

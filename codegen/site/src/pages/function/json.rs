@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_spec::case::Basis;
 use cuspec_spec::contract::{Order, Outcome};
 use cuspec_spec::declared::{c_declaration, c_type};
 use cuspec_spec::display;
@@ -44,6 +45,10 @@ pub(super) fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
     put("forms", forms(site, function));
     put("params", params(site, function));
     put("order", order(function));
+    put(
+        "basis",
+        function.success.as_ref().map_or(Value::Null, basis),
+    );
     let check = |one: &Check<'_>| check(site, function, one);
     put("checks", function.checks.iter().map(check).collect());
     put(
@@ -174,6 +179,7 @@ fn check(site: &Site<'_>, function: &Function<'_>, check: &Check<'_>) -> Value {
     }
     let (badge, seen) = class(&check.badge);
     out.insert("badge".to_owned(), badge.into());
+    out.insert("basis".to_owned(), basis(&check.basis));
     if let Some(seen) = seen {
         let shown = seen.shown.iter().filter_map(|one| {
             let subject = site.evidence.subjects.get(one.subject)?;
@@ -185,6 +191,10 @@ fn check(site: &Site<'_>, function: &Function<'_>, check: &Check<'_>) -> Value {
         out.insert("documented".to_owned(), answer(documented));
     }
     Value::Object(out)
+}
+
+fn basis(basis: &Basis) -> Value {
+    json!(basis)
 }
 
 fn answer(outcome: &Outcome) -> Value {

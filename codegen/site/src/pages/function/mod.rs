@@ -258,7 +258,7 @@ impl View<'_, '_> {
     /// The exemplars that pass.
     fn accepted(&self, usage: &DomainUse) -> Vec<String> {
         let listed = display::exemplars(self.site.registry, usage).into_iter();
-        let accepted = listed.filter(|one| *one.standing == Standing::Accepted);
+        let accepted = listed.filter(|one| one.standing == Standing::Accepted);
         accepted.map(|one| one.name.to_owned()).collect()
     }
 

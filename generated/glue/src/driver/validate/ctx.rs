@@ -620,6 +620,14 @@ pub unsafe fn cuCtxCreate(
     {
         return verdict;
     }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuCtxCreate/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
+    {
+        return verdict;
+    }
     if truth(gt(oracle.query("device.total_memory"), int(4294967295)))
         && let Some(verdict) = fail(
             "cuCtxCreate/addresses-suffice",
@@ -797,6 +805,14 @@ pub unsafe fn cuCtxCreate_v2(
         && let Some(verdict) = fail(
             "cuCtxCreate_v2/pipe-before-dumps",
             Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v2/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;
@@ -1089,6 +1105,14 @@ pub unsafe fn cuCtxCreate_v3(
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/pipe-before-dumps",
             Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v3/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {
         return verdict;

@@ -1,5 +1,7 @@
 //! Lamps.
 
+#![on("1.2")]
+
 /// Lights a lamp.
 #[needs(initialized)]
 #[order(unknown)]
@@ -7,6 +9,7 @@ fn cuLampOpen_v2(
     /// Room for the lamp.
     lamp: Out<CUlamp>,
     /// How it shines.
+    #[unobserved(UnknownBit)]
     r#type: BitsOf<CUlamp_flags>,
 ) {
     /// A lamp is warm or bright.

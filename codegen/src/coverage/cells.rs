@@ -1,0 +1,207 @@
+//! Return-code cells: every documented code of every contracted function, by what a recorded driver did.
+
+use std::collections::BTreeMap;
+
+use cuspec_spec::Registry;
+use cuspec_spec::case::{Case, Kind, Outcome};
+use cuspec_spec::contract::{self, Contract, StepKind};
+use cuspec_spec::declared::{Api, Toolkit};
+use serde::Serialize;
+
+use super::claims;
+use crate::evidence::Evidence;
+
+/// What is known about a function and one of its documented codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Class {
+    /// A case of the function got the code.
+    Reproduced,
+    /// The documents promise the code for what a case does, and the driver answered otherwise.
+    Contradicted,
+    /// The contract says why no case can get it.
+    Unreachable,
+    /// The contract says why nobody should try.
+    Unsafe,
+    /// Nobody has looked, or nobody has said.
+    Unclassified,
+}
+
+/// One cell.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Cell {
+    pub(super) function: String,
+    pub(super) code: String,
+    pub(super) class: Class,
+    /// The case that shows it, or the reason why there is none.
+    pub(super) because: String,
+}
+
+/// Every cell of the contracted functions, in the order of the contracts.
+pub(super) fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
+    let seen = seen(registry, cases, evidence);
+    let promised = promised(cases, evidence);
+    let waiting = waiting(cases, evidence);
+    let mut out = Vec::new();
+    let of_driver = |contract: &&Contract| contract.api == Api::Driver;
+    for contract in registry.contracts.functions.iter().filter(of_driver) {
+        for code in documented(registry, &contract.function, evidence.driver_version()) {
+            let key = (contract.function.clone(), code.to_owned());
+            let known = Known {
+                seen: seen.get(&key),
+                promised: promised.get(&key),
+                waiting: waiting.get(&key).copied(),
+            };
+            let (class, because) = classify(contract, code, &known);
+            out.push(Cell {
+                function: key.0,
+                code: key.1,
+                class,
+                because,
+            });
+        }
+    }
+    out
+}
+
+/// The codes that the headers list for a function, whichever form it is: at the last toolkit that lists any,
+/// of those that the driver knows, and of all where nobody tells what the driver is.
+fn documented<'r>(registry: &'r Registry, name: &str, driver: Option<u32>) -> &'r [String] {
+    let is_known = |toolkit: &Toolkit| driver.is_none_or(|driver| toolkit.api_version() <= driver);
+    let stated = registry.history.stated(name, is_known);
+    stated.map_or(&[], |stated| stated.codes)
+}
+
+/// What cases have to do with a cell.
+struct Known<'c> {
+    /// The case in which the code was seen.
+    seen: Option<&'c String>,
+    /// The case that was promised it and got something else.
+    promised: Option<&'c String>,
+    /// The case that asks for it and that nobody has recorded.
+    waiting: Option<&'c Case>,
+}
+
+fn classify(contract: &Contract, code: &str, known: &Known<'_>) -> (Class, String) {
+    let excuse = |list: &[(String, String)]| {
+        list.iter()
+            .find(|(known, _)| known == code)
+            .map(|(_, reason)| reason.clone())
+    };
+    if let Some(case) = known.seen {
+        return (Class::Reproduced, case.clone());
+    }
+    if let Some(rule) = contradiction(contract, code) {
+        return (Class::Contradicted, rule);
+    }
+    if let Some(reason) = excuse(&contract.contradicted) {
+        return (Class::Contradicted, reason);
+    }
+    if let Some(reason) = excuse(&contract.not_safe) {
+        return (Class::Unsafe, reason);
+    }
+    if let Some(reason) = excuse(&contract.unreachable) {
+        return (Class::Unreachable, reason);
+    }
+    if let Some(case) = known.promised {
+        return (Class::Contradicted, case.clone());
+    }
+    match known.waiting.map(|case| (case, &case.hazard)) {
+        Some((case, Some(hazard))) => (
+            Class::Unsafe,
+            format!("{} gets it, with --hazard {hazard}", case.id),
+        ),
+        Some((case, None)) => (
+            Class::Unclassified,
+            format!("{} asks for it, and is not recorded", case.id),
+        ),
+        None => (
+            Class::Unclassified,
+            "no case expects it, and no reason is given".to_owned(),
+        ),
+    }
+}
+
+/// A rule that keeps this code as what the documents say while the driver does something else.
+fn contradiction(contract: &Contract, code: &str) -> Option<String> {
+    contract.steps.iter().find_map(|step| match &step.kind {
+        StepKind::Rule(rule) => match &rule.documented {
+            Some(contract::Outcome::Codes(codes)) if codes.iter().any(|c| c == code) => {
+                Some(rule.id.clone())
+            }
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+/// The first case of a function in which the driver returned a code; scenarios that passed count
+/// for the calls they expect something of.
+fn seen(
+    registry: &Registry,
+    cases: &[Case],
+    evidence: &Evidence,
+) -> BTreeMap<(String, String), String> {
+    let mut out = BTreeMap::new();
+    for case in cases.iter().filter(|case| case.kind != Kind::Export) {
+        if let Some(behaviour) = evidence.of(&case.id) {
+            let code = behaviour.split(',').next().unwrap_or(behaviour).to_owned();
+            out.entry((case.function.clone(), code))
+                .or_insert_with(|| case.id.clone());
+        }
+    }
+    for scenario in &registry.contracts.scenarios {
+        if evidence.of(&scenario.id) == Some("pass") {
+            for (function, code) in &scenario.proves {
+                out.entry((function.clone(), code.clone()))
+                    .or_insert_with(|| scenario.id.clone());
+            }
+        }
+    }
+    out
+}
+
+/// The first case for which the contract promises a code and the driver answered otherwise.
+fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), String> {
+    let mut out = BTreeMap::new();
+    for case in cases {
+        let [fault] = case.expect.faults.as_slice() else {
+            continue;
+        };
+        let Outcome::Codes(codes) = &fault.outcome else {
+            continue;
+        };
+        if evidence.of(&case.id).is_none() {
+            continue;
+        }
+        for code in codes {
+            out.entry((case.function.clone(), code.clone()))
+                .or_insert_with(|| case.id.clone());
+        }
+    }
+    out
+}
+
+/// The case that asks for a code and that the evidence lacks, rather one without a hazard.
+fn waiting<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<(String, String), &'c Case> {
+    let machine = evidence.machine();
+    let mut out: BTreeMap<(String, String), &Case> = BTreeMap::new();
+    let is_waiting = |case: &&Case| case.kind != Kind::Export && evidence.of(&case.id).is_none();
+    for case in cases.iter().filter(is_waiting) {
+        let codes = match claims::deciding(case, &machine).as_slice() {
+            [] => vec![case.api.success().to_owned()],
+            [fault] => match &fault.outcome {
+                Outcome::Codes(codes) => codes.clone(),
+                _ => continue,
+            },
+            _ => continue,
+        };
+        for code in codes {
+            let known = out.entry((case.function.clone(), code)).or_insert(case);
+            if known.hazard.is_some() && case.hazard.is_none() {
+                *known = case;
+            }
+        }
+    }
+    out
+}

@@ -1,0 +1,69 @@
+//! Where the headers document what a function returns.
+
+use super::model::{Declared, Function, Toolkit};
+
+/// The place in the headers that documents the codes of a function, and what it lists.
+#[derive(Clone, Copy, Debug)]
+pub struct Stated<'a> {
+    /// The form of the function that the place is about.
+    pub function: &'a Function,
+    /// The last toolkit that says so.
+    pub toolkit: &'a Toolkit,
+    /// In full.
+    pub codes: &'a [String],
+}
+
+impl Stated<'_> {
+    /// The document, and the place in there.
+    pub fn place(&self) -> String {
+        place(self.function, self.toolkit)
+    }
+}
+
+/// A toolkit's header, and the function in there.
+pub fn place(function: &Function, toolkit: &Toolkit) -> String {
+    format!("{} of {toolkit}, {}", function.header(), function.name)
+}
+
+impl Declared {
+    /// The form of a function whose codes the headers document: the function itself, if any toolkit
+    /// documents it. A header documents a name, which may stand for a newer form of the function from
+    /// the first toolkit on; the older form then has what is said of the next one.
+    pub fn documented_form(&self, name: &str) -> Option<&Function> {
+        let documented = |item: &&Function| !item.returns.is_empty();
+        let own = self.functions.iter().filter(|item| item.name == name);
+        if let Some(own) = own.clone().find(documented) {
+            return Some(own);
+        }
+        let function = own.max_by_key(|item| &item.toolkits.first)?;
+        let forms = self.functions.iter().filter(|item| {
+            item.api == function.api
+                && item.base_name == function.base_name
+                && item.name.as_str() > name
+        });
+        forms.filter(documented).min_by_key(|item| &item.name)
+    }
+
+    /// What the headers document of a function's codes, at the last of some toolkits that does.
+    pub fn stated(&self, name: &str, is_known: impl Fn(&Toolkit) -> bool) -> Option<Stated<'_>> {
+        let form = self.documented_form(name)?;
+        let forms = self.functions.iter();
+        let forms = forms.filter(|item| item.name == form.name && item.api == form.api);
+        let known = self.toolkits.iter().map(|release| &release.toolkit);
+        let known: Vec<&Toolkit> = known.filter(|toolkit| is_known(toolkit)).collect();
+        let stated = forms.flat_map(|function| {
+            let known = &known;
+            function.returns.iter().filter_map(move |set| {
+                let last = known
+                    .iter()
+                    .filter(|toolkit| set.toolkits.contains(toolkit));
+                Some(Stated {
+                    function,
+                    toolkit: last.max()?,
+                    codes: &set.codes,
+                })
+            })
+        });
+        stated.max_by_key(|stated| stated.toolkit)
+    }
+}
