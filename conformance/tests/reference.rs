@@ -47,7 +47,7 @@ fn recorded() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for (out, mutant, code) in [("good", None, 0), ("bad", Some(OFF), 1)] {
         assert_eq!(
-            exit(&run(folder.path(), mutant, &["--out", out])),
+            exit(&run(folder.path(), mutant, &["--out", out, "--undefined"])),
             Some(code)
         );
         let args = ["record", "--from", out, "--subject", out];

@@ -91,6 +91,7 @@ impl Run<'_> {
             pool,
             machine: machine.clone(),
             memory: self.limits().memory,
+            runs_undefined: self.runs_undefined,
             probe,
         }
     }

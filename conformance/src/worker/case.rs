@@ -83,7 +83,6 @@ impl Runner<'_> {
             resources.expect_callback();
         }
         let arguments = Arguments::make(case, resources, &self.setup.machine)?;
-        resources.arm()?;
         let facts = Facts {
             machine: &self.setup.machine,
             arguments: &arguments,
@@ -91,6 +90,11 @@ impl Runner<'_> {
             suite: self.suite,
         };
         let decision = decide(case.api, &case.expect, &facts);
+        // Such a call mostly ends the process, and its answer is no verdict.
+        if decision.is_undefined() && !self.setup.runs_undefined {
+            return Ok(Report::of(What::Undefined));
+        }
+        resources.arm()?;
         self.page.note_decision(&decision);
         let runtime = self.runtime_of(case);
         if let Some(runtime) = &runtime {

@@ -182,6 +182,7 @@ fn run(
         .jobs(1)
         .isolate(given == Given::Isolated)
         .memory(48)
+        .undefined(true)
         .timeout(limit_of(cases));
     let told = Mutex::new(vec![0; cases.len()]);
     let results = run.execute(&plan, &machine, &|index, _| {

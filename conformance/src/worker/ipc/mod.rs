@@ -38,6 +38,9 @@ pub struct Setup {
     pub machine: Machine,
     /// Bytes that the process may have resident.
     pub memory: u64,
+    /// Whether calls are made of which the contract says nothing.
+    #[serde(default)]
+    pub runs_undefined: bool,
     /// Asks for a description of the library and the device; no cases follow.
     #[serde(default)]
     pub probe: bool,
@@ -128,6 +131,8 @@ pub enum What {
     Skipped {
         reason: String,
     },
+    /// The contract says nothing of the call, and nobody asked for what it does.
+    Undefined,
     /// The library refused to make what the case needs.
     Refused {
         reason: String,
