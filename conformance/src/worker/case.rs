@@ -8,6 +8,7 @@ use super::call::{Answer, Call};
 use super::export;
 use super::fault;
 use super::last_error;
+use super::settings::Settings;
 use super::state::State;
 use crate::suite::decision::decide;
 use crate::suite::expr_display::show;
@@ -101,6 +102,9 @@ impl Runner<'_> {
             last_error::reset(runtime);
         }
         state.enter(resources)?;
+        let settings = row
+            .filter(|_| case.lasting && state != State::InCallback)
+            .and_then(|row| Settings::remember(self.suite, &self.shared.api, row, &arguments));
         let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
             thunk,
@@ -118,9 +122,16 @@ impl Runner<'_> {
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
-        let retire = note_effects(case, &arguments, answer, resources);
+        let mut retire = note_effects(case, &arguments, answer, resources);
         resources.disarm();
         let waited = wait(resources);
+        if case.lasting && answer.code == 0 {
+            self.page.enter(Phase::CleanUp);
+            if !settings.is_some_and(|settings| settings.put_back()) {
+                let lasts = || format!("{} changed the process for good", case.function);
+                retire.get_or_insert_with(lasts);
+            }
+        }
         let mut called = Called {
             later: decision.asks_later().then_some(waited),
             // What is meant to last may well leave nothing that could be waited for.
@@ -295,9 +306,6 @@ fn note_effects(
     if answer.code != 0 {
         return None;
     }
-    let lasting = case
-        .lasting
-        .then(|| format!("{} changed the process for good", case.function));
     let words = Words {
         arg: &|param| arguments.word(param),
         out: &|param| {
@@ -307,7 +315,7 @@ fn note_effects(
                 .map(|value| value as u64)
         },
     };
-    resources.note_call(&case.function, &words).or(lasting)
+    resources.note_call(&case.function, &words)
 }
 
 /// What does not hold, with the values that a comparison had.

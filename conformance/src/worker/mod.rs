@@ -18,6 +18,7 @@ mod place;
 mod probe;
 mod process_state;
 mod resources;
+mod settings;
 mod state;
 mod template;
 mod thread_state;

@@ -59,6 +59,18 @@ unsigned cuCtxGetCurrent(void **out)
     *out = current;
     return 0;
 }
+
+/* A setting, and a value of it that nobody gets rid of. */
+static unsigned flags;
+unsigned cuCtxGetFlags(unsigned *out) { *out = flags; return 0; }
+unsigned cuCtxSetFlags(unsigned value)
+{
+    if (flags != 4)
+        flags = value;
+    return 0;
+}
+unsigned tFlagsAre(uint64_t value) { return flags == value ? 0 : 1; }
+
 unsigned cuCtxSynchronize(void) { return poisoned ? 700 : 0; }
 
 /* What arguments are made with. */

@@ -126,6 +126,11 @@ pub(crate) fn undefined(case: &str) -> String {
     with(case, "expect", json!({ "faults": [fault] }))
 }
 
+/// The same case, whose success outlasts it.
+pub(crate) fn lasts(case: &str) -> String {
+    with(case, "lasting", json!(true))
+}
+
 /// The same case before `cuInit`.
 pub(crate) fn uninitialized(case: &str) -> String {
     with(case, "state", json!("uninitialized"))

@@ -194,6 +194,35 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass]),
         ),
         (
+            "a_setting_that_can_be_put_back_is",
+            vec![
+                call("tUsed", &[0]),
+                suite::lasts(&call("cuCtxSetFlags", &[1])),
+                call("tUsed", &[1]),
+                call("tFlagsAre", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 4]),
+        ),
+        (
+            "a_process_ends_with_a_setting_that_cannot_be_put_back",
+            vec![
+                call("tUsed", &[0]),
+                suite::lasts(&call("cuCtxSetFlags", &[4])),
+                call("tUsed", &[0]),
+                call("tFlagsAre", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 4]),
+        ),
+        (
+            "a_process_ends_with_a_setting_that_nothing_puts_back",
+            vec![
+                call("tUsed", &[0]),
+                suite::lasts(&plain()),
+                call("tUsed", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 3]),
+        ),
+        (
             "a_process_ends_with_a_scenario_that_lasts",
             vec![
                 call("tUsed", &[0]),

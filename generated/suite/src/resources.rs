@@ -3,7 +3,8 @@
 
 //! What calls make and end.
 use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
-use cuspec_case::{Api, Effect, Effects, Resource};
+use cuspec_case::Source::{Argument, Place, Remembered};
+use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
 
 /// Every resource, by name.
 pub static RESOURCES: &[Resource] = &[
@@ -94,6 +95,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["CurrentContext"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -101,6 +103,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -108,6 +111,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -115,6 +119,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 5usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -122,6 +127,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 4usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -129,6 +135,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -136,6 +143,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -143,6 +151,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["CurrentContext"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -150,6 +159,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -157,6 +167,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -164,6 +175,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -171,6 +183,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -178,13 +191,33 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetCacheConfig",
         params: 1usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["CacheConfig"],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetCacheConfig",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetCacheConfig",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -192,27 +225,86 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetFlags",
         params: 1usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["ContextFlags"],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetFlags",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetFlags",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetLimit",
         params: 2usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["ContextLimit"],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetLimit",
+                    words: &[Place(0usize), Argument(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetLimit",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetSharedMemConfig",
         params: 1usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["SharedMemConfig"],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetSharedMemConfig",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetSharedMemConfig",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -220,6 +312,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "MemPool")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -227,6 +320,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "MemPool")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -234,6 +328,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PrimaryContextShare")],
         changes: &["PrimaryContext"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -241,6 +336,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PrimaryContextShare")],
         changes: &["PrimaryContext"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -248,6 +344,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["PrimaryContext"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -255,6 +352,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["PrimaryContext"],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -265,20 +363,61 @@ pub static EFFECTS: &[Effects] = &[
             effect(Acquires, 1usize, "PrimaryContextShare"),
         ],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuDevicePrimaryCtxSetFlags",
         params: 2usize,
         effects: &[],
-        changes: &["PrimaryContext"],
+        changes: &["PrimaryContextFlags"],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxGetState",
+                    words: &[Argument(0usize), Place(1usize), Place(2usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxSetFlags_v2",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 1usize,
+                            less: 8u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
         function: "cuDevicePrimaryCtxSetFlags_v2",
         params: 2usize,
         effects: &[],
-        changes: &["PrimaryContext"],
+        changes: &["PrimaryContextFlags"],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxGetState",
+                    words: &[Argument(0usize), Place(1usize), Place(2usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxSetFlags_v2",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 1usize,
+                            less: 8u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -286,6 +425,26 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[],
         changes: &["CurrentMemPool"],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuDeviceGetMemPool",
+                    words: &[Place(0usize), Argument(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuDeviceSetMemPool",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -293,6 +452,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Event")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -300,6 +460,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Event")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -307,6 +468,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Event")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -314,6 +476,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Graph")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -321,6 +484,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Graph")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -328,6 +492,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 4usize,
         effects: &[effect(Creates, 3usize, "LinkState")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -335,6 +500,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "LinkState")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -342,6 +508,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "PinnedMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -349,6 +516,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -356,6 +524,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 5usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -363,6 +532,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -370,6 +540,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PinnedMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -377,6 +548,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "DeviceMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -384,6 +556,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 0usize, "DeviceMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -391,6 +564,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "PinnedMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -398,6 +572,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 0usize, "DeviceMemory")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -405,6 +580,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Acquires, 0usize, "Registration")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -412,6 +588,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Acquires, 0usize, "Registration")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -419,6 +596,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Registration")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -426,6 +604,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "MemPool")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -433,6 +612,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "MemPool")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -440,6 +620,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Acquires, 0usize, "Capture")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -447,6 +628,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 6usize,
         effects: &[effect(Acquires, 0usize, "Capture")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -454,6 +636,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Acquires, 0usize, "Capture")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -461,6 +644,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Stream")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -468,6 +652,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Stream")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -475,6 +660,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Stream")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -482,6 +668,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Stream")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -489,6 +676,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Ends, 0usize, "Capture"), effect(Creates, 1usize, "Graph")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -496,6 +684,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 6usize,
         effects: &[effect(Lends, 3usize, "Graph")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -503,6 +692,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 7usize,
         effects: &[effect(Lends, 3usize, "Graph")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -510,6 +700,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 1usize, "Context")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -517,6 +708,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 1usize, "Context")],
         changes: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -524,6 +716,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["CaptureMode"],
+        put_back: &[],
     },
     Effects {
         api: Api::Runtime,
@@ -531,6 +724,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 0usize,
         effects: &[],
         changes: &["LastError"],
+        put_back: &[],
     },
 ];
 

@@ -60,7 +60,7 @@ fn cuCtxGetSharedMemConfig(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[changes(CurrentContext)]
+#[changes(SharedMemConfig)]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.
     config: OneOf<CUsharedconfig>,

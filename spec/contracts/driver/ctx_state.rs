@@ -75,7 +75,7 @@ fn cuCtxGetFlags(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[changes(CurrentContext)]
+#[changes(ContextFlags)]
 fn cuCtxSetFlags(
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
@@ -104,7 +104,7 @@ fn cuCtxGetId(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
-#[changes(CurrentContext)]
+#[changes(ContextLimit)]
 fn cuCtxSetLimit(
     /// Which limit.
     limit: OneOf<CUlimit>,
@@ -179,7 +179,7 @@ fn cuCtxGetCacheConfig(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[changes(CurrentContext)]
+#[changes(CacheConfig)]
 fn cuCtxSetCacheConfig(
     /// The preference; devices with a fixed division pass over it.
     config: OneOf<CUfunc_cache>,

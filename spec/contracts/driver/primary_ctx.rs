@@ -64,7 +64,7 @@ fn cuDevicePrimaryCtxRelease(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[changes(PrimaryContext)]
+#[changes(PrimaryContextFlags)]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
     dev: Device,
@@ -88,7 +88,7 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
-#[changes(PrimaryContext)]
+#[changes(PrimaryContextFlags)]
 fn cuDevicePrimaryCtxSetFlags(
     /// The device.
     #[without(Second)]

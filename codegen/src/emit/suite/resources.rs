@@ -1,8 +1,8 @@
 //! What calls make and end, as tables that the worker cleans up by.
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::Api;
-use cuspec_spec::contract::{Contract, EffectKind};
+use cuspec_spec::case::{Api, Source};
+use cuspec_spec::contract::{Contract, EffectKind, restored};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -32,7 +32,9 @@ pub(super) fn emit(registry: &Registry) -> Output {
     contracts
         .retain(|contract| contract.effects().next().is_some() || !contract.changes.is_empty());
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
-    let rows = contracts.into_iter().map(row);
+    let rows = contracts
+        .into_iter()
+        .map(|contract| row(registry, contract));
     Output::rust(
         "generated/suite/src/resources.rs",
         "spec/vocabulary and spec/contracts",
@@ -41,7 +43,8 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 //! What calls make and end.
 
                 use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
-                use cuspec_case::{Api, Effect, Effects, Resource};
+                use cuspec_case::Source::{Argument, Place, Remembered};
+                use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
             },
             quote! {
                 /// Every resource, by name.
@@ -60,7 +63,7 @@ pub(super) fn emit(registry: &Registry) -> Output {
     )
 }
 
-fn row(contract: &Contract) -> TokenStream {
+fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     let function = &contract.function;
     let params = contract.params.len();
     let changes = &contract.changes;
@@ -77,11 +80,31 @@ fn row(contract: &Contract) -> TokenStream {
         let resource = &effect.resource;
         quote!(effect(#kind, #param, #resource))
     });
-    let api = match contract.api {
+    let put_back = restored(&registry.contracts, contract)
+        .into_iter()
+        .map(|restored| {
+            let (read, write) = (access(&restored.read), access(&restored.write));
+            quote!(PutBack { read: #read, write: #write })
+        });
+    let api = api(contract);
+    quote! {
+        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*], put_back: &[#(#put_back),*] }
+    }
+}
+
+fn access((contract, words): &(&Contract, Vec<Source>)) -> TokenStream {
+    let (api, function) = (api(contract), &contract.function);
+    let words = words.iter().map(|word| match word {
+        Source::Argument(param) => quote!(Argument(#param)),
+        Source::Place(param) => quote!(Place(#param)),
+        Source::Remembered { place, less } => quote!(Remembered { place: #place, less: #less }),
+    });
+    quote!(Access { api: #api, function: #function, words: &[#(#words),*] })
+}
+
+fn api(contract: &Contract) -> TokenStream {
+    match contract.api {
         Api::Driver => quote!(Api::Driver),
         Api::Runtime => quote!(Api::Runtime),
-    };
-    quote! {
-        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*] }
     }
 }

@@ -3,6 +3,9 @@
 //! calling thread says so.
 
 mod resources;
+mod settings;
+
+pub use settings::{Restored, restored};
 
 use std::collections::BTreeMap;
 
@@ -20,6 +23,7 @@ pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
+    mistakes.extend(settings::check(contracts));
     let mut fields = BTreeMap::new();
     for contract in &contracts.functions {
         ids(contract, &mut mistakes);

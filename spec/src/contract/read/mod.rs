@@ -12,6 +12,7 @@ mod outcome;
 mod records;
 mod resource;
 mod scenario;
+mod setting;
 mod table;
 mod vocabulary;
 
