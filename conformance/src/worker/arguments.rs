@@ -1,6 +1,6 @@
 //! A case's arguments as bytes, and the places they point to.
 
-use cuspec_case::{Arg, Case, Environment};
+use cuspec_case::{Arg, Case, EffectKind, Environment};
 
 use super::place::{May, Place};
 use crate::suite::Suite;
@@ -36,6 +36,7 @@ impl Arguments {
         for computed in [false, true] {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
+                    resources.expect_altered(is_altered(&resources.shared.suite, case, param));
                     made.add(param, arg, resources, machine, case)?;
                 }
             }
@@ -102,6 +103,18 @@ impl Arguments {
     pub(super) fn places(&self) -> &[Place] {
         &self.places
     }
+}
+
+/// Whether the call may leave what it is given for a parameter in another state, or end it.
+fn is_altered(suite: &Suite, case: &Case, param: usize) -> bool {
+    suite.effects_of(&case.function).is_some_and(|row| {
+        let mut effects = row.effects.iter();
+        row.alters.contains(&param)
+            || effects.any(|effect| {
+                effect.param == param
+                    && matches!(effect.kind, EffectKind::Ends | EffectKind::Acquires)
+            })
+    })
 }
 
 fn is_computed(arg: &Arg) -> bool {

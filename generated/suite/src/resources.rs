@@ -95,6 +95,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["CurrentContext"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -103,6 +104,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -111,6 +113,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -119,6 +122,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 5usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -127,6 +131,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 4usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -135,6 +140,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -143,6 +149,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -151,6 +158,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["CurrentContext"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -159,6 +167,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -167,6 +176,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -175,6 +185,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -183,6 +194,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -191,6 +203,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -199,6 +212,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["CacheConfig"],
+        alters: &[],
         put_back: &[
             PutBack {
                 read: Access {
@@ -225,6 +239,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -233,6 +248,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextFlags"],
+        alters: &[],
         put_back: &[
             PutBack {
                 read: Access {
@@ -259,6 +275,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[],
         changes: &["ContextLimit"],
+        alters: &[],
         put_back: &[
             PutBack {
                 read: Access {
@@ -286,6 +303,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["SharedMemConfig"],
+        alters: &[],
         put_back: &[
             PutBack {
                 read: Access {
@@ -312,6 +330,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -320,6 +339,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -328,6 +348,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PrimaryContextShare")],
         changes: &["PrimaryContext"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -336,6 +357,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PrimaryContextShare")],
         changes: &["PrimaryContext"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -344,6 +366,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["PrimaryContext"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -352,6 +375,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["PrimaryContext"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -363,6 +387,7 @@ pub static EFFECTS: &[Effects] = &[
             effect(Acquires, 1usize, "PrimaryContextShare"),
         ],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -371,6 +396,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[],
         changes: &["PrimaryContextFlags"],
+        alters: &[],
         put_back: &[
             PutBack {
                 read: Access {
@@ -398,6 +424,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[],
         changes: &["PrimaryContextFlags"],
+        alters: &[],
         put_back: &[
             PutBack {
                 read: Access {
@@ -425,6 +452,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[],
         changes: &["CurrentMemPool"],
+        alters: &[],
         put_back: &[
             PutBack {
                 read: Access {
@@ -452,6 +480,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Event")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -460,6 +489,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Event")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -468,6 +498,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Event")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -476,6 +507,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Graph")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -484,6 +516,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Graph")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -492,6 +525,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 4usize,
         effects: &[effect(Creates, 3usize, "LinkState")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -500,6 +534,25 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "LinkState")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemAdvise",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemAdvise_v2",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
         put_back: &[],
     },
     Effects {
@@ -508,6 +561,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "PinnedMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -516,6 +570,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -524,6 +579,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 5usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -532,6 +588,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -540,6 +597,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PinnedMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -548,6 +606,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -556,6 +615,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -564,6 +624,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "PinnedMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -572,6 +633,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -580,6 +642,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Acquires, 0usize, "Registration")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -588,6 +651,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Acquires, 0usize, "Registration")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -596,6 +660,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Registration")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -604,6 +669,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -612,6 +678,43 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemPrefetchAsync",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemPrefetchAsync_v2",
+        params: 5usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuPointerSetAttribute",
+        params: 3usize,
+        effects: &[],
+        changes: &[],
+        alters: &[2usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuStreamAttachMemAsync",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[1usize],
         put_back: &[],
     },
     Effects {
@@ -620,6 +723,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Acquires, 0usize, "Capture")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -628,6 +732,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 6usize,
         effects: &[effect(Acquires, 0usize, "Capture")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -636,6 +741,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Acquires, 0usize, "Capture")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -644,6 +750,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Stream")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -652,6 +759,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Stream")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -660,6 +768,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Stream")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -668,6 +777,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Stream")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -676,6 +786,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Ends, 0usize, "Capture"), effect(Creates, 1usize, "Graph")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -684,6 +795,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 6usize,
         effects: &[effect(Lends, 3usize, "Graph")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -692,6 +804,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 7usize,
         effects: &[effect(Lends, 3usize, "Graph")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -700,6 +813,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 1usize, "Context")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -708,6 +822,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 1usize, "Context")],
         changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -716,6 +831,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["CaptureMode"],
+        alters: &[],
         put_back: &[],
     },
     Effects {
@@ -724,6 +840,7 @@ pub static EFFECTS: &[Effects] = &[
         params: 0usize,
         effects: &[],
         changes: &["LastError"],
+        alters: &[],
         put_back: &[],
     },
 ];

@@ -54,6 +54,8 @@ pub struct Effects {
     pub effects: &'static [Effect],
     /// The settings that it changes, by name.
     pub changes: &'static [&'static str],
+    /// Parameters whose values a successful call leaves in another state than before.
+    pub alters: &'static [usize],
     /// How everything is put back that it changes for good; nothing where something of it cannot be.
     pub put_back: &'static [PutBack],
 }

@@ -18,6 +18,7 @@ fn prefetching_stream(stream: CUstream) {
 #[tolerates(outside_callback)]
 fn cuMemPrefetchAsync(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
@@ -61,6 +62,7 @@ fn cuMemPrefetchAsync(
 #[tolerates(outside_callback)]
 fn cuMemPrefetchAsync_v2(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
@@ -120,6 +122,7 @@ fn cuMemPrefetchAsync_v2(
 #[order(observed)]
 fn cuMemAdvise(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
@@ -169,6 +172,7 @@ fn cuMemAdvise(
 )]
 fn cuMemAdvise_v2(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]

@@ -67,6 +67,9 @@ struct Param {
     /// What a failing call may have done to the place; nothing, if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     on_failure: Option<OnFailure>,
+    /// Whether a successful call leaves what the value stands for in another state.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_altered: bool,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -256,6 +259,7 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         exemplars: exemplars(&param.domain),
         effects: param.effects.iter().map(effect).collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
+        is_altered: param.is_altered,
     };
     let field = |field: &model::Field| Field {
         name: field.name.clone(),

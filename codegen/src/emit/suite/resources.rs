@@ -29,8 +29,11 @@ pub(super) fn emit(registry: &Registry) -> Output {
         }
     });
     let mut contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
-    contracts
-        .retain(|contract| contract.effects().next().is_some() || !contract.changes.is_empty());
+    contracts.retain(|contract| {
+        contract.effects().next().is_some()
+            || !contract.changes.is_empty()
+            || contract.params.iter().any(|param| param.is_altered)
+    });
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
     let rows = contracts
         .into_iter()
@@ -80,6 +83,9 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         let resource = &effect.resource;
         quote!(effect(#kind, #param, #resource))
     });
+    let params_of = contract.params.iter().enumerate();
+    let alters = params_of.filter(|(_, param)| param.is_altered);
+    let alters = alters.map(|(place, _)| place);
     let put_back = restored(&registry.contracts, contract)
         .into_iter()
         .map(|restored| {
@@ -88,7 +94,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         });
     let api = api(contract);
     quote! {
-        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*], put_back: &[#(#put_back),*] }
+        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*], alters: &[#(#alters),*], put_back: &[#(#put_back),*] }
     }
 }
 

@@ -12,31 +12,33 @@ const PORTABLE_AND_MAPPED: u32 = 3;
 
 pub(super) static ADDRESSES: Table = &[
     ("Device", |resources, numbers| {
-        inside(numbers, |size| device(resources, size))
+        inside(numbers, |size| resources.memory("device", size, device))
     }),
     ("Interior", |resources, numbers| {
-        inside(numbers, |size| device(resources, size))
+        inside(numbers, |size| resources.memory("device", size, device))
     }),
     ("Misaligned", |resources, numbers| {
-        inside(numbers, |size| device(resources, size))
+        inside(numbers, |size| resources.memory("device", size, device))
     }),
     ("Managed", |resources, numbers| {
-        inside(numbers, |size| managed(resources, size))
+        inside(numbers, |size| resources.memory("managed", size, managed))
     }),
     ("ManagedInterior", |resources, numbers| {
-        inside(numbers, |size| managed(resources, size))
+        inside(numbers, |size| resources.memory("managed", size, managed))
     }),
     ("Pooled", |resources, numbers| {
-        inside(numbers, |size| pooled(resources, size))
+        inside(numbers, |size| resources.memory("pooled", size, pooled))
     }),
     ("Pinned", |resources, numbers| {
-        inside(numbers, |size| pinned(resources, size))
+        inside(numbers, |size| resources.memory("pinned", size, pinned))
     }),
     ("PinnedInterior", |resources, numbers| {
-        inside(numbers, |size| pinned(resources, size))
+        inside(numbers, |size| resources.memory("pinned", size, pinned))
     }),
     ("Registered", |resources, numbers| {
-        inside(numbers, |size| registered(resources, size))
+        inside(numbers, |size| {
+            resources.memory("registered", size, registered)
+        })
     }),
     ("Pageable", |resources, numbers| {
         inside(numbers, |size| pageable(resources, size))
@@ -51,10 +53,12 @@ pub(super) static HOST: Table = &[
         inside(numbers, |size| pageable(resources, size))
     }),
     ("Pinned", |resources, numbers| {
-        inside(numbers, |size| pinned(resources, size))
+        inside(numbers, |size| resources.memory("pinned", size, pinned))
     }),
     ("Registered", |resources, numbers| {
-        inside(numbers, |size| registered(resources, size))
+        inside(numbers, |size| {
+            resources.memory("registered", size, registered)
+        })
     }),
     ("Null", null),
     ("Unmapped", |_, _| Ok(GARBAGE)),

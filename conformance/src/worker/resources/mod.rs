@@ -15,6 +15,7 @@ mod context;
 mod event;
 mod graph;
 mod kept_contexts;
+mod kept_memory;
 mod link;
 mod made;
 mod memory;

@@ -15,12 +15,16 @@ pub struct Behaviour {
     pub effects: Vec<ParamEffect>,
     pub on_failure: Option<OnFailure>,
     pub spares: Vec<String>,
+    pub is_altered: bool,
 }
 
 impl Behaviour {
     /// Whether nothing was said.
     pub fn is_empty(&self) -> bool {
-        self.effects.is_empty() && self.on_failure.is_none() && self.spares.is_empty()
+        self.effects.is_empty()
+            && self.on_failure.is_none()
+            && self.spares.is_empty()
+            && !self.is_altered
     }
 
     /// Whether the attribute is one of these.
@@ -30,6 +34,10 @@ impl Behaviour {
             "lends" => EffectKind::Lends,
             "acquires" => EffectKind::Acquires,
             "ends" => EffectKind::Ends,
+            "alters" if attr.args.is_empty() => {
+                self.is_altered = true;
+                return true;
+            }
             "spares" => {
                 self.spares = resources(file, attr, library);
                 return true;

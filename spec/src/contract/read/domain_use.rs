@@ -73,6 +73,7 @@ pub fn params(
             effects: behaviour.effects,
             on_failure: behaviour.on_failure,
             spares: behaviour.spares,
+            is_altered: behaviour.is_altered,
             span: file.span(typed.ty.span()),
         });
     }
