@@ -4,6 +4,7 @@
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 mod ends;
+mod memory;
 #[path = "../subject/mod.rs"]
 mod subject;
 mod suite;
@@ -51,8 +52,13 @@ fn main() -> ExitCode {
     };
     let mut sentences = verdicts::sentences();
     sentences.extend(ends::sentences());
+    sentences.extend(memory::sentences());
     sentences.extend(traces::sentences());
-    let of_workers = [isolated(library.clone()), unspoiled(library.clone())];
+    let of_workers = [
+        isolated(library.clone()),
+        unspoiled(library.clone()),
+        prepared(library.clone()),
+    ];
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
         Trial::test(sentence.name, move || {
@@ -94,6 +100,28 @@ fn unspoiled(library: PathBuf) -> Trial {
     )
 }
 
+/// The library takes a fifth of a second to start, and each case longer than that.
+fn prepared(library: PathBuf) -> Trial {
+    Trial::test(
+        "a_worker_that_takes_long_to_start_is_started_before_it_is_needed",
+        move || {
+            let cases = [
+                suite::call("tNaps", &[]),
+                suite::call("tCrashes", &[1]),
+                suite::call("tNaps", &[]),
+                suite::call("tCrashes", &[1]),
+                suite::call("tNaps", &[]),
+            ];
+            let (results, tally) = run(&library, &cases, Given::SlowToStart)?;
+            let (pass, crash) = (Outcome::Pass, Outcome::Crash);
+            expect(&results, &[pass, crash, pass, crash, pass])?;
+            demand(tally.starts == 3 && tally.unused == 1, &tally.to_string())?;
+            // The first was waited for, and the others not for as long as they took.
+            Ok(demand(tally.starts_us < 3 * 200_000, &tally.to_string())?)
+        },
+    )
+}
+
 /// How cases are given to a worker. What comes of them is the same.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Given {
@@ -102,6 +130,8 @@ enum Given {
     Together,
     /// Each to a worker of its own.
     Isolated,
+    /// One by one, to workers that take a while to get ready.
+    SlowToStart,
 }
 
 /// Functions that never come back, if nobody ends them.
@@ -178,12 +208,15 @@ fn run(
     }
     let mut machine = Machine::default();
     machine.answers.insert("machine.devices".to_owned(), 1);
-    let run = Run::new(&SUITE, &library.into())?
+    let mut run = Run::new(&SUITE, &library.into())?
         .jobs(1)
         .isolate(given == Given::Isolated)
         .memory(48)
         .undefined(true)
         .timeout(limit_of(cases));
+    if given == Given::SlowToStart {
+        run = run.env("T_SLOW_TO_START", "1");
+    }
     let told = Mutex::new(vec![0; cases.len()]);
     let results = run.execute(&plan, &machine, &|index, _| {
         if let Ok(mut told) = told.lock() {

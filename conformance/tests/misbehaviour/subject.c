@@ -31,7 +31,16 @@ __attribute__((constructor)) static void remember(void)
         abort();
 }
 
-unsigned cuInit(unsigned flags) { (void)flags; initialized = 1; return 0; }
+unsigned cuInit(unsigned flags)
+{
+    (void)flags;
+    if (getenv("T_SLOW_TO_START")) {
+        struct timespec nap = { .tv_nsec = 200000000 };
+        nanosleep(&nap, NULL);
+    }
+    initialized = 1;
+    return 0;
+}
 unsigned cuDriverGetVersion(int *version) { *version = 13000; return 0; }
 unsigned cuDeviceGetCount(int *count) { *count = 1; return 0; }
 unsigned cuDeviceGet(int *device, int ordinal) { *device = ordinal; return 0; }
@@ -82,7 +91,7 @@ unsigned cuStreamCreate(void **out, unsigned flags)
     *out = &context;
     return 0;
 }
-unsigned cuStreamDestroy_v2(void *stream) { (void)stream; return 0; }
+unsigned cuStreamDestroy_v2(void *stream) { (void)stream; if (spoiled) abort(); return 0; }
 unsigned cuEventCreate(void **out, unsigned flags)
 {
     (void)flags;
@@ -94,13 +103,36 @@ unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
 unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
 unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 {
+    /* Never the same twice. */
+    static uint64_t last;
     (void)size;
-    *out = 4096;
+    *out = last += 1 << 20;
     return spoiled ? 2 : 0;
 }
 unsigned cuMemFree_v2(uint64_t address) { (void)address; if (spoiled) abort(); return 0; }
 
 /* What follows is under test. */
+
+/* The memory that a call was given before, and the memory that a call has left in another state. */
+static uint64_t given, altered;
+unsigned tIsGiven(uint64_t address) { given = address; return 0; }
+unsigned tIsGivenTheSame(uint64_t address) { return address == given ? 0 : 1; }
+unsigned tIsGivenAnother(uint64_t address) { return address == given ? 1 : 0; }
+unsigned tAlters(uint64_t address) { altered = address; return 0; }
+unsigned tIsAsNew(uint64_t address) { return address == altered ? 1 : 0; }
+unsigned tCrashesUnlessNew(uint64_t address)
+{
+    if (address == altered)
+        *(volatile int *)0 = 1;
+    return 0;
+}
+/* Of this one the contract says that it alters its memory. */
+unsigned cuMemAdvise(uint64_t address, size_t count, int advice, int device)
+{
+    (void)count, (void)advice, (void)device;
+    given = address;
+    return 0;
+}
 unsigned tSpoils(void) { spoiled = 1; return 0; }
 unsigned tUsed(uint64_t times) { return (uint64_t)used++ == times ? 0 : 1; }
 unsigned tSucceeds(uint64_t value) { (void)value; return 0; }

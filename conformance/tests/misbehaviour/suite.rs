@@ -102,6 +102,14 @@ pub(crate) fn makes(function: &str, domain: &str, exemplar: &str) -> String {
     case(function, &[arg]).to_string()
 }
 
+/// A call of `cuMemAdvise`, of which the contract says that it alters the memory it is given.
+pub(crate) fn advises() -> String {
+    let memory = json!({ "make": { "domain": "Address", "exemplar": "Device" } });
+    let number = json!({ "int": 1 });
+    let args = [memory, number.clone(), number.clone(), number];
+    case("cuMemAdvise", &args).to_string()
+}
+
 /// One of the scenarios.
 pub(crate) fn play(id: &str, is_lasting: bool) -> String {
     let case = with(&plain(), "case", json!(id));

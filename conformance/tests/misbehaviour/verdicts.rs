@@ -169,7 +169,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
         ),
         (
             "a_crash_while_cleaning_up_is_charged_once_it_has_come_twice",
-            between(suite::makes("tSpoils", "Address", "Device")),
+            between(suite::makes("tSpoils", "Stream", "Created")),
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
                 same(results[1].code.as_deref(), Some("CUDA_SUCCESS"))
