@@ -121,9 +121,12 @@ impl Runner<'_> {
         if let Some(runtime) = &runtime {
             last_error::reset(runtime);
         }
-        state.enter(resources)?;
+        let is_elsewhere = state.is_elsewhere(case.api);
+        if !is_elsewhere {
+            state.enter(resources)?;
+        }
         let settings = row
-            .filter(|_| case.lasting && state != State::InCallback)
+            .filter(|_| case.lasting && !is_elsewhere)
             .and_then(|row| Settings::remember(self.suite, &self.shared.api, row, &arguments));
         let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
@@ -133,12 +136,14 @@ impl Runner<'_> {
             returned: arguments.returned(),
             page: self.page,
         };
-        let answer = if state == State::InCallback {
-            call.make_in_callback(resources)?
-        } else {
-            call.make()
-        };
         let changes = row.map_or(&[][..], |row| row.changes);
+        let answer = match state {
+            State::InCallback => call.make_in_callback(resources)?,
+            State::ContextDestroyed if is_elsewhere => {
+                self.call_without_context(&call, changes, resources)?
+            }
+            _ => call.make(),
+        };
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
@@ -179,6 +184,24 @@ impl Runner<'_> {
             notes,
             ..Report::default()
         })
+    }
+
+    /// Has a thread make the call whose current context is destroyed.
+    fn call_without_context(
+        &self,
+        call: &Call<'_>,
+        changes: &[&str],
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Answer, SetupError> {
+        let thread = resources.orphan_thread()?;
+        if resources.is_second_hand() {
+            self.page.note_second_hand();
+        }
+        let (answer, is_same) = thread.run(|| call.make())?;
+        if is_same && (answer.code != 0 || changes.is_empty()) {
+            resources.keep_thread(thread);
+        }
+        Ok(answer)
     }
 
     fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {

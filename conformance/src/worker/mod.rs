@@ -120,6 +120,8 @@ impl Server<'_> {
                 self.watch.end_thread(self.page.caller());
                 report
             };
+            self.watch
+                .note_own_threads(self.shared.take_begun_threads());
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             self.page.enter(Phase::Tell);
             if self.tell(report).is_used_up {

@@ -1,5 +1,7 @@
 //! The states a call can be made in, entered after everything else has been made.
 
+use cuspec_case::Api;
+
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
@@ -40,6 +42,16 @@ impl State {
             "after-error" => State::AfterError,
             _ => return None,
         })
+    }
+
+    /// Whether the call is made by another thread than the one that makes its arguments.
+    pub(super) fn is_elsewhere(self, api: Api) -> bool {
+        match self {
+            State::InCallback => true,
+            // What the runtime keeps of a thread is asked for on the thread of the case.
+            State::ContextDestroyed => api == Api::Driver,
+            _ => false,
+        }
     }
 
     /// Puts the calling thread into the state. What has to be undone is noted on the resources.

@@ -44,6 +44,11 @@ impl WorkerResources {
         }
     }
 
+    /// Threads that a case has had begun for the worker.
+    pub(crate) fn take_begun_threads(&self) -> Vec<i32> {
+        std::mem::take(&mut self.contexts.lock().begun)
+    }
+
     /// For after calls that may have been given the handle of the destroyed context anew.
     pub(crate) fn forget_destroyed_context(&self) {
         self.contexts.lock().destroyed = None;
@@ -249,6 +254,7 @@ impl<'a> CaseResources<'a> {
         if keeps && errors.is_empty() {
             self.shared.memory.keep(self.lent);
         } else {
+            self.shared.contexts.lock().orphan = None;
             errors.extend(self.shared.memory.free(&api, self.lent));
         }
         errors

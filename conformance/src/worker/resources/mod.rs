@@ -19,6 +19,7 @@ mod kept_memory;
 mod link;
 mod made;
 mod memory;
+mod orphan_thread;
 mod other_contexts;
 mod pool;
 mod stream;
