@@ -349,7 +349,7 @@ fn evidence_of_a_run_is_the_same_by_whatever_it_was_judged() {
     run(
         folder.path(),
         None,
-        &["--out", "judged", "--reference", "bad"],
+        &["--out", "judged", "--undefined", "--reference", "bad"],
     );
     let record = ["record", "--from", "judged", "--subject", "good"];
     let output = cuconform(folder.path(), None, &record);

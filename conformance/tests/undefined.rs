@@ -44,7 +44,7 @@ fn runs() -> (TempDir, String) {
 
 fn result(folder: &Path, run: &str, case: &str) -> Value {
     let text = fs::read_to_string(folder.join(run).join("results.jsonl")).expect("results");
-    let results = text.lines().map(|line| serde_json::from_str(line));
+    let results = text.lines().map(serde_json::from_str);
     let mut results = results.map(|result: Result<Value, _>| result.expect("a result"));
     let found = results.find(|result| result["case"] == case);
     found.expect("the case has a result")

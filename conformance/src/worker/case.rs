@@ -75,6 +75,10 @@ impl Runner<'_> {
         let Some(state) = State::parse(&case.state) else {
             return unable(format!("the runner knows no state `{}`", case.state));
         };
+        if self.setup.runs_undefined && static_eval.decide().is_undefined() {
+            // Where nothing is promised, the answer may depend on what lies beside an argument.
+            self.shared.forget_memory();
+        }
         let mut resources = CaseResources::new(self.shared);
         match self.call(case, function, thunk, state, &mut resources) {
             Ok(report) => self.finish(report, resources),

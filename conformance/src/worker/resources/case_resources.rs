@@ -44,6 +44,12 @@ impl WorkerResources {
         }
     }
 
+    /// For before calls of which nobody knows what they do.
+    pub(crate) fn forget_memory(&self) {
+        // What refuses to be freed is found in the process when it ends.
+        let _ = self.memory.free(&self.api, []);
+    }
+
     /// Threads that a case has had begun for the worker.
     pub(crate) fn take_begun_threads(&self) -> Vec<i32> {
         std::mem::take(&mut self.contexts.lock().begun)

@@ -7,20 +7,15 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::acquired::AcquiredList;
-use super::case_resources::CaseResources;
-use super::made::SetupError;
 use crate::worker::driver_calls::{CallError, Libraries};
-
-/// How memory of a kind is made.
-pub(super) type Allocate = fn(&mut CaseResources<'_>, usize) -> Result<u64, SetupError>;
 
 /// An allocation that a case may be lent.
 pub(super) struct Block {
-    kind: &'static str,
-    size: usize,
-    address: u64,
+    pub kind: &'static str,
+    pub size: usize,
+    pub address: u64,
     /// How it is given back.
-    acquired: AcquiredList,
+    pub acquired: AcquiredList,
 }
 
 /// What no case has at the moment.
@@ -47,7 +42,8 @@ impl KeptMemory {
             .collect()
     }
 
-    fn take(&self, kind: &str, size: usize) -> Option<Block> {
+    /// Memory of this kind and size, if there is some.
+    pub(super) fn take(&self, kind: &str, size: usize) -> Option<Block> {
         let mut kept = self.lock();
         let place = kept
             .iter()
@@ -57,41 +53,5 @@ impl KeptMemory {
 
     fn lock(&self) -> MutexGuard<'_, Vec<Block>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl CaseResources<'_> {
-    /// Memory of a kind: what an earlier case was given, or else fresh. Where the call may leave it in
-    /// another state it is fresh, and freed after the case.
-    pub(super) fn memory(
-        &mut self,
-        kind: &'static str,
-        size: usize,
-        allocate: Allocate,
-    ) -> Result<u64, SetupError> {
-        if self.spoils {
-            return allocate(self, size);
-        }
-        if let Some(block) = self.shared.memory.take(kind, size) {
-            let address = block.address;
-            self.is_second_hand = true;
-            self.lent.push(block);
-            return Ok(address);
-        }
-        // What is made here is not the case's to free.
-        let own = AcquiredList::new(self.shared.suite);
-        let of_case = std::mem::replace(&mut self.acquired, own);
-        let made = allocate(self, size);
-        let acquired = std::mem::replace(&mut self.acquired, of_case);
-        match made {
-            Ok(address) => self.lent.push(Block {
-                kind,
-                size,
-                address,
-                acquired,
-            }),
-            Err(_) => self.acquired.append(acquired),
-        }
-        made
     }
 }
