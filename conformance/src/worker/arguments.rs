@@ -1,6 +1,6 @@
 //! A case's arguments as bytes, and the places they point to.
 
-use cuspec_case::{Arg, Case, EffectKind, Environment};
+use cuspec_case::{Arg, Case, EffectKind, Effects, Environment};
 
 use super::place::{May, Place};
 use crate::suite::Suite;
@@ -33,10 +33,11 @@ impl Arguments {
             places: Vec::new(),
             returned: None,
         };
+        let row = resources.shared.suite.effects_of(&case.function);
         for computed in [false, true] {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
-                    resources.expect_altered(is_altered(&resources.shared.suite, case, param));
+                    resources.expect_altered(is_altered(row, param));
                     made.add(param, arg, resources, machine, case)?;
                 }
             }
@@ -106,8 +107,8 @@ impl Arguments {
 }
 
 /// Whether the call may leave what it is given for a parameter in another state, or end it.
-fn is_altered(suite: &Suite, case: &Case, param: usize) -> bool {
-    suite.effects_of(&case.function).is_some_and(|row| {
+fn is_altered(row: Option<&Effects>, param: usize) -> bool {
+    row.is_some_and(|row| {
         let mut effects = row.effects.iter();
         row.alters.contains(&param)
             || effects.any(|effect| {
