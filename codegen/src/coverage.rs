@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use cuspec_spec::Registry;
+use cuspec_spec::case::address::split_twin;
 use cuspec_spec::case::{Case, Kind, Outcome};
 use cuspec_spec::contract::{self, Contract, StepKind};
 use cuspec_spec::declared::Api;
@@ -88,7 +89,8 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             Err(error) => eprintln!("error: {error}"),
         }
     } else {
-        print(&registry, &cases, &cells, &folder);
+        let shown = orders_shown(&cases, &evidence);
+        print(&registry, &cases, &cells, &shown, &folder);
     }
     ExitCode::SUCCESS
 }
@@ -97,11 +99,17 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
 pub(crate) fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
     let seen = seen(registry, cases, evidence);
     let promised = promised(cases, evidence);
+    let waiting = waiting(cases, evidence);
     let mut out = Vec::new();
     for contract in &registry.contracts.functions {
         for code in documented(registry, &contract.function, evidence.driver_version()) {
             let key = (contract.function.clone(), code.to_owned());
-            let (class, because) = classify(contract, code, seen.get(&key), promised.get(&key));
+            let known = Known {
+                seen: seen.get(&key),
+                promised: promised.get(&key),
+                waiting: waiting.get(&key).copied(),
+            };
+            let (class, because) = classify(contract, code, &known);
             out.push(Cell {
                 function: key.0,
                 code: key.1,
@@ -132,18 +140,23 @@ fn documented<'r>(registry: &'r Registry, name: &str, driver: Option<u32>) -> &'
     standing.next().map_or(&[], |set| &set.codes)
 }
 
-fn classify(
-    contract: &Contract,
-    code: &str,
-    seen: Option<&String>,
-    promised: Option<&String>,
-) -> (Class, String) {
+/// What cases have to do with a cell.
+struct Known<'c> {
+    /// The case in which the code was seen.
+    seen: Option<&'c String>,
+    /// The case that was promised it and got something else.
+    promised: Option<&'c String>,
+    /// The case that asks for it and that nobody has recorded.
+    waiting: Option<&'c Case>,
+}
+
+fn classify(contract: &Contract, code: &str, known: &Known<'_>) -> (Class, String) {
     let excuse = |list: &[(String, String)]| {
         list.iter()
             .find(|(known, _)| known == code)
             .map(|(_, reason)| reason.clone())
     };
-    if let Some(case) = seen {
+    if let Some(case) = known.seen {
         return (Class::Reproduced, case.clone());
     }
     if let Some(rule) = contradiction(contract, code) {
@@ -158,8 +171,18 @@ fn classify(
     if let Some(reason) = excuse(&contract.unreachable) {
         return (Class::Unreachable, reason);
     }
-    match promised {
-        Some(case) => (Class::Contradicted, case.clone()),
+    if let Some(case) = known.promised {
+        return (Class::Contradicted, case.clone());
+    }
+    match known.waiting.map(|case| (case, &case.hazard)) {
+        Some((case, Some(hazard))) => (
+            Class::Unsafe,
+            format!("{} gets it, with --hazard {hazard}", case.id),
+        ),
+        Some((case, None)) => (
+            Class::Unclassified,
+            format!("{} asks for it, and is not recorded", case.id),
+        ),
         None => (
             Class::Unclassified,
             "no case expects it, and no reason is given".to_owned(),
@@ -227,7 +250,54 @@ fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), S
     out
 }
 
-fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
+/// The functions whose order of checks the driver has shown, with how many of its answers: two faults
+/// of such a case lead to different codes, and it gave that of the first.
+fn orders_shown<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<&'c str, usize> {
+    let mut out = BTreeMap::new();
+    let orders = cases.iter().filter(|case| case.kind == Kind::Order);
+    for case in orders.filter(|case| case.expect.ordered) {
+        let mut present = case.expect.faults.iter();
+        let first = present.next().map(|fault| &fault.outcome);
+        let (Some(Outcome::Codes(codes)), Some(answer)) = (first, evidence.of(&case.id)) else {
+            continue;
+        };
+        let code = answer.split(',').next().unwrap_or(answer);
+        if codes.iter().any(|known| known == code) {
+            *out.entry(case.function.as_str()).or_default() += 1;
+        }
+    }
+    out
+}
+
+/// The case that asks for a code and that the evidence lacks, rather one without a hazard.
+fn waiting<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<(String, String), &'c Case> {
+    let mut out: BTreeMap<(String, String), &Case> = BTreeMap::new();
+    for case in cases.iter().filter(|case| evidence.of(&case.id).is_none()) {
+        let [fault] = case.expect.faults.as_slice() else {
+            continue;
+        };
+        let Outcome::Codes(codes) = &fault.outcome else {
+            continue;
+        };
+        for code in codes {
+            let known = out
+                .entry((case.function.clone(), code.clone()))
+                .or_insert(case);
+            if known.hazard.is_some() && case.hazard.is_none() {
+                *known = case;
+            }
+        }
+    }
+    out
+}
+
+fn print(
+    registry: &Registry,
+    cases: &[Case],
+    cells: &[Cell],
+    orders: &BTreeMap<&str, usize>,
+    folder: &Path,
+) {
     let contracts = &registry.contracts.functions;
     let rules: Vec<_> = contracts.iter().flat_map(|c| c.rules()).collect();
     let observed = contracts
@@ -238,13 +308,20 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
         "functions under contract   {:>6}   ({observed} with an observed order of checks)",
         contracts.len()
     );
+    let shown: usize = orders.values().sum();
+    say!(
+        "orders of checks shown     {:>6}   (by {shown} cases whose two faults have different codes)",
+        orders.len()
+    );
     say!("rules                      {:>6}", rules.len());
     say!(
         "scenarios                  {:>6}",
         registry.contracts.scenarios.len()
     );
-    let contracted =
-        |case: &&Case| registry.contract(&case.function).is_some() || case.kind == Kind::Scenario;
+    let contracted = |case: &&Case| {
+        let (function, _) = split_twin(&case.function);
+        registry.contract(function).is_some() || case.kind == Kind::Scenario
+    };
     let called = cases
         .iter()
         .filter(contracted)
@@ -277,6 +354,11 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
         .iter()
         .filter(|cell| cell.class == Class::Unclassified)
     {
-        say!("unclassified: {} {}", cell.function, shorten(&cell.code));
+        say!(
+            "unclassified: {} {}: {}",
+            cell.function,
+            shorten(&cell.code),
+            cell.because
+        );
     }
 }

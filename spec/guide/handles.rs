@@ -134,10 +134,6 @@ enum Driver {
     )]
     #[ended_by(cuMemRelease)]
     CUmemGenericAllocationHandle,
-    /// A texture: memory and how a kernel samples it.
-    #[made_by(cuTexObjectCreate)]
-    #[ended_by(cuTexObjectDestroy)]
-    CUtexObject,
     /// A surface: an array that a kernel reads and writes.
     #[made_by(cuSurfObjectCreate)]
     #[ended_by(cuSurfObjectDestroy)]

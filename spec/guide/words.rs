@@ -73,6 +73,9 @@ enum Number {
     /// The version of CUDA in which the name first stood for a function, 12000 for 12.0.
     #[phrase("the version that introduced {}")]
     introduced,
+    /// Where the library exports the function of this name.
+    #[phrase("the address at which {} is exported")]
+    function,
     /// The device it belongs to.
     #[phrase("the device of {}")]
     device,

@@ -38,6 +38,32 @@ pub fn size_of_type(names: &Names<'_>, ty: &Type) -> Option<u64> {
     }
 }
 
+/// Whether a value of the type is bytes that all mean something: a number, an address, or a record
+/// of such that has neither gaps nor arms.
+pub fn is_solid(names: &Names<'_>, name: &str) -> bool {
+    let Some(record) = record_of(names, name) else {
+        return size_of(names, name).is_some();
+    };
+    let is_solid_type = |ty: &Type| {
+        let mut inner = ty;
+        while let Type::Array { of, .. } = inner {
+            inner = of;
+        }
+        match inner {
+            Type::Named(name) => is_solid(names, name),
+            Type::Pointer { .. } | Type::Function { .. } => true,
+            Type::Void | Type::Array { .. } => false,
+        }
+    };
+    let mut end = 0;
+    let has_no_gap = record.fields.iter().all(|field| {
+        let is_next = field.offset == end;
+        end += size_of_type(names, &field.ty).unwrap_or(0);
+        is_next && is_solid_type(&field.ty)
+    });
+    has_no_gap && end == record.size
+}
+
 /// A field of a record, `location.id`, through members without a name: where it begins, and its type.
 pub fn field(names: &Names<'_>, record: &Record, path: &str) -> Option<(u64, Type)> {
     let (first, rest) = path.split_once('.').unwrap_or((path, ""));

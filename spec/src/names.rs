@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_case::address::split_twin;
+
 use crate::declared::{Api, ConstantValue, Declared, Enum, Function, Record};
 
 /// Look-up tables over the declared layer, by name.
@@ -68,6 +70,16 @@ impl<'a> Names<'a> {
     /// A function by its symbol.
     pub fn function(&self, name: &str) -> Option<&'a Function> {
         self.functions.get(name).copied()
+    }
+
+    /// The function of a symbol, which may be that of its twin for the per-thread default stream.
+    pub fn function_of(&self, symbol: &str) -> Option<&'a Function> {
+        let own = self.function(symbol);
+        own.or_else(|| {
+            let function = self.function(split_twin(symbol).0)?;
+            let twin = function.per_thread.as_ref()?;
+            (twin.symbol == symbol).then_some(function)
+        })
     }
 
     /// The symbols of all functions.

@@ -6,6 +6,14 @@
 trait Device {
     /// Bytes of memory the device has.
     fn total_memory();
+    /// The same, as `cuMemGetInfo_v2` tells the current context.
+    fn memory_of_context();
+    /// Its primary context, by the handle that everybody is given.
+    fn primary_context();
+    /// The pool that it begins with.
+    fn default_mem_pool();
+    /// The pool that allocations come from which name none.
+    fn current_mem_pool();
 }
 
 trait Driver {
@@ -18,6 +26,14 @@ trait Runtime {
     fn version();
 }
 
+/// Where the library exports a function, as the loader tells it.
+trait Exports {
+    /// Where `cuInit` is.
+    fn cuInit();
+    /// Where `cuLibraryLoadData` is.
+    fn cuLibraryLoadData();
+}
+
 trait Thread {
     /// Whether a context is current to the calling thread.
     fn has_context();
@@ -28,6 +44,10 @@ trait Thread {
 trait Process {
     /// Whether `cuInit` has succeeded.
     fn is_initialized();
+    /// Whether `cuInit` has succeeded, and the primary context of the first device is not active.
+    fn is_primary_inactive();
+    /// Whether no device is visible to the process.
+    fn is_without_devices();
 }
 
 trait Symbol {

@@ -58,7 +58,6 @@ struct CUgraphEdgeData {
 struct CUgraphNodeParams {
     /// What kind of node it is.
     #[without(
-        CU_GRAPH_NODE_TYPE_KERNEL,
         CU_GRAPH_NODE_TYPE_MEMCPY,
         CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
         CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT,
@@ -76,6 +75,34 @@ struct CUgraphNodeParams {
     reserved0: Reserved,
     /// Kept for later, behind all arms.
     reserved2: Reserved,
+    /// The kernel that a node runs.
+    #[field(kernel.func)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    func: Function,
+    /// Blocks of the grid, from left to right.
+    #[field(kernel.gridDimX)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    gridDimX: Blocks,
+    /// Blocks of the grid, from top to bottom.
+    #[field(kernel.gridDimY)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    gridDimY: Blocks,
+    /// Blocks of the grid, from front to back.
+    #[field(kernel.gridDimZ)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    gridDimZ: Blocks,
+    /// Threads of a block, from left to right.
+    #[field(kernel.blockDimX)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    blockDimX: BlockThreads<{ device.max_block_dim_x() }>,
+    /// Threads of a block, from top to bottom.
+    #[field(kernel.blockDimY)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    blockDimY: BlockThreads<{ device.max_block_dim_y() }>,
+    /// Threads of a block, from front to back.
+    #[field(kernel.blockDimZ)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    blockDimZ: BlockThreads<{ device.max_block_dim_z() }>,
     /// The function of a host node.
     #[field(host.r#fn)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_HOST)]
@@ -123,6 +150,52 @@ struct CUgraphNodeParams {
     #[field(memset.height)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
     height: Range<1, 1>,
+}
+
+/// A kernel of a module.
+#[domain(CUfunction, live)]
+enum Function {
+    /// A kernel without parameters.
+    #[accepted]
+    Loaded,
+    /// Null.
+    #[refused(INVALID_HANDLE)]
+    Null = 0,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// Blocks of a grid in one direction.
+#[domain]
+enum Blocks {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Some.
+    #[accepted]
+    Some = 16,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+}
+
+/// Threads of a block in one direction, of which a device takes so many.
+#[domain]
+enum BlockThreads<most> {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Some.
+    #[accepted]
+    Some = 8,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// One more than the device takes.
+    #[refused(INVALID_VALUE)]
+    #[when(value > most)]
+    Over = most + 1,
 }
 
 /// Elements of a row that is filled.

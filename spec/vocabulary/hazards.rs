@@ -13,6 +13,8 @@ enum Hazard {
     CorruptsContext,
     /// The call writes files.
     Files,
+    /// Nobody else gets memory of the device while the call is made.
+    FillsMemory,
     /// The call resets or changes the device for every process on it.
     DeviceSettings,
 }

@@ -62,6 +62,8 @@ enum Address {
     #[refused(INVALID_VALUE)]
     #[is(host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
+    // The suite passes the address that the host knows it by.
+    #[gate(CUdeviceptr, device.can_use_host_pointer_for_registered_mem())]
     Registered,
     /// Memory of the host that the driver was not told of.
     #[refused(INVALID_VALUE)]

@@ -26,6 +26,10 @@ enum Reserved {
     /// The highest of 32 bits alone.
     #[refused(INVALID_VALUE)]
     HighBit = 0x8000_0000,
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(One)]
+    AllOnes = all_ones(),
 }
 
 /// One enumerator of `E`, as the driver under test knows it.
@@ -40,6 +44,26 @@ enum OneOf<E> {
     /// A number past every enumerator.
     #[refused(INVALID_VALUE)]
     Unknown = beyond(E),
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    AllOnes = all_ones(E),
+    /// The highest bit of the type alone.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    TopBit = top_bit(E),
+    /// One less than the smallest enumerator.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    BelowAll = below(E),
+    /// One more than the greatest enumerator.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    AboveAll = above(E),
+    /// The first and the last number of each gap between enumerators.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    Gap = gaps(E),
 }
 
 /// Any number where enumerators of `E` are meant.
@@ -55,6 +79,26 @@ enum AnyOf<E> {
     /// A number past every enumerator.
     #[accepted]
     Unknown = beyond(E),
+    /// Every bit of the type.
+    #[accepted]
+    #[like(Unknown)]
+    AllOnes = all_ones(E),
+    /// The highest bit of the type alone.
+    #[accepted]
+    #[like(Unknown)]
+    TopBit = top_bit(E),
+    /// One less than the smallest enumerator.
+    #[accepted]
+    #[like(Unknown)]
+    BelowAll = below(E),
+    /// One more than the greatest enumerator.
+    #[accepted]
+    #[like(Unknown)]
+    AboveAll = above(E),
+    /// The first and the last number of each gap between enumerators.
+    #[accepted]
+    #[like(Unknown)]
+    Gap = gaps(E),
 }
 
 /// Bits of `E`, freely combined.
@@ -72,6 +116,18 @@ enum BitsOf<E> {
     /// A bit that no enumerator has.
     #[refused(INVALID_VALUE)]
     UnknownBit = unknown_bit(E),
+    /// A bit between those that enumerators have.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    GapBit = gap_bit(E),
+    /// The highest bit of the type alone.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    TopBit = top_bit(E),
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    AllOnes = all_ones(E),
 }
 
 /// One enumerator under `mask`, with free bits beside it.
@@ -89,6 +145,18 @@ enum Masked<E, mask> {
     /// A bit that no enumerator has.
     #[refused(INVALID_VALUE)]
     UnknownBit = unknown_bit(E),
+    /// A bit between those that enumerators have.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    GapBit = gap_bit(E),
+    /// The highest bit of the type alone.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    TopBit = top_bit(E),
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    AllOnes = all_ones(E),
 }
 
 /// A number between two bounds, both allowed.
@@ -143,6 +211,14 @@ enum Flags<all> {
     #[refused(INVALID_VALUE)]
     #[when(value & all != value)]
     UnknownBit = 0x4000_0000,
+    /// The highest bit of the type alone.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    TopBit = top_bit(),
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    AllOnes = all_ones(),
 }
 
 /// A CUDA version as the driver encodes it, 13000 for 13.0.

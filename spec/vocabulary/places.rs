@@ -2,7 +2,8 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// A place for one result; untouched when the call fails, unless `OnFailure` says otherwise.
+/// A place for one result; written when the call succeeds and untouched when it fails, unless the parameter
+/// says otherwise.
 #[domain(place)]
 enum Out<T> {
     /// Room for the result.
@@ -128,12 +129,12 @@ enum Opaque {
 enum DriverSymbol {
     /// A name that every driver knows, since CUDA 2.0.
     #[accepted]
-    #[has(introduced = 2000)]
+    #[has(introduced = 2000, function = exports.cuInit())]
     Known = "cuInit",
     /// A name that drivers know since CUDA 12.0.
     #[accepted]
     #[is(known)]
-    #[has(introduced = 12000)]
+    #[has(introduced = 12000, function = exports.cuLibraryLoadData())]
     Recent = "cuLibraryLoadData",
     /// A name that no driver knows.
     #[accepted]

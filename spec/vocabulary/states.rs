@@ -1,12 +1,20 @@
 //! The closed list of states a call can be made in, and what each need yields when it is not met.
 
 /// What a function can ask of the process and the thread. A need is checked in this order unless
-/// the body says otherwise with `check!`.
+/// the body says otherwise with `check!`. What every function asks no contract says again.
 #[needs]
 enum Need {
+    /// The driver is alive: it shuts down while its process ends.
+    #[every_function(driver)]
+    #[yields(DEINITIALIZED)]
+    Alive,
     /// `cuInit` has succeeded in this process.
     #[yields(NOT_INITIALIZED)]
     Initialized,
+    /// The primary context of the first device is retained.
+    #[implies(initialized)]
+    #[yields(INVALID_CONTEXT)]
+    PrimaryRetained,
     /// The call is made outside of stream callbacks and host functions.
     #[yields(NOT_PERMITTED)]
     OutsideCallback,
@@ -24,6 +32,9 @@ enum Need {
     /// The current context is free of streams that are being captured, in whatever mode.
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     UncapturedContext,
+    /// The device has memory left.
+    #[yields(OUT_OF_MEMORY)]
+    FreeMemory,
 }
 
 /// The states the planner puts a call in. `fails` names the needs a state does not meet, `only`
@@ -35,8 +46,27 @@ enum State {
     #[facts(is_initialized, has_context)]
     Ready,
     /// `cuInit` has not been called in this process.
-    #[fails(initialized, context, live_context)]
+    #[fails(initialized, context, live_context, primary_retained)]
     Uninitialized,
+    /// The driver has shut down: the call is made by an exit handler that was there before the library
+    /// was loaded, in a process that has used the device.
+    #[fails(alive)]
+    #[only(alive)]
+    // Nothing else is looked at any more; one call with another fault shows that.
+    #[crossed(once)]
+    #[facts(is_initialized, has_context)]
+    Exiting,
+    /// No device is visible to the process, and `cuInit` has said so.
+    #[fails(initialized, context, live_context, primary_retained)]
+    // Before anything else a function finds what it finds before `cuInit`.
+    #[crossed(never)]
+    #[facts(is_without_devices)]
+    NoDevice,
+    /// Initialised, and nobody in the process has retained a primary context or has another.
+    #[fails(context, live_context, primary_retained)]
+    #[only(primary_retained)]
+    #[facts(is_initialized, is_primary_inactive)]
+    PrimaryInactive,
     /// Initialised, with no context current to the thread.
     #[fails(context, live_context)]
     #[facts(is_initialized)]
@@ -71,6 +101,13 @@ enum State {
     #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context)]
     CapturingRelaxed,
+    /// All memory of the device is in use, the last byte of it by the process itself.
+    #[hazard("fills-memory")]
+    #[fails(free_memory)]
+    #[only(free_memory)]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    MemoryFull,
     /// A call of the runtime has failed on the calling thread, for an argument was not valid.
     #[last_error(INVALID_VALUE)]
     #[facts(is_initialized, has_context)]

@@ -38,6 +38,7 @@ enum Stream {
     #[refused(INVALID_HANDLE)]
     #[is(special)]
     #[has(context = 1)]
+    #[in_twin(PerThread)]
     Null = 0,
     /// The legacy stream by its own handle.
     #[refused(INVALID_HANDLE)]

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use cuspec_spec::case::address::split_twin;
 use cuspec_spec::case::{Api, Case, Kind, Outcome};
 
 use crate::facts::{Facts, Subject};
@@ -9,7 +10,7 @@ use crate::facts::{Facts, Subject};
 /// The evidence by function, and what it says about each rule.
 pub struct Evidence<'a> {
     pub subjects: &'a [Subject],
-    /// The cases of each symbol, in the order of the plan.
+    /// The cases of each function, in the order of the plan.
     cases: HashMap<&'a str, Vec<Asked<'a>>>,
     /// Cases by id.
     by_id: HashMap<&'a str, (&'a str, usize)>,
@@ -63,8 +64,10 @@ impl<'a> Evidence<'a> {
         };
         for case in facts.cases {
             let asked = out.ask(case);
-            let cases = out.cases.entry(&*case.function).or_default();
-            out.by_id.insert(&case.id, (&case.function, cases.len()));
+            // What a twin does stands on the page of its function.
+            let (function, _) = split_twin(&case.function);
+            let cases = out.cases.entry(function).or_default();
+            out.by_id.insert(&case.id, (function, cases.len()));
             cases.push(asked);
         }
         out
@@ -98,7 +101,7 @@ impl<'a> Evidence<'a> {
         Asked { case, answers }
     }
 
-    /// The cases of a symbol: calls, surveys and exports; scenarios are filed under themselves.
+    /// The cases of a function and its twin: calls, surveys and exports; scenarios are filed under themselves.
     pub fn cases(&self, symbol: &str) -> impl Iterator<Item = &Asked<'a>> {
         let cases = self.cases.get(symbol).map(Vec::as_slice);
         let cases = cases.unwrap_or_default().iter();

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use cuspec_spec::declared::Release;
+use rustix::time::{ClockId, clock_gettime};
 
 use crate::import::{Sources, pass};
 use crate::print::say;
@@ -11,14 +12,17 @@ use crate::print::say;
 #[derive(Default)]
 pub(super) struct Timings {
     steps: Vec<(String, Duration)>,
+    /// What all processors together spent in them.
+    processor: Duration,
 }
 
 impl Timings {
     /// Takes one step.
     pub(super) fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
-        let start = Instant::now();
+        let (start, spent) = (Instant::now(), processor_time());
         let result = take();
         self.steps.push((name.to_owned(), start.elapsed()));
+        self.processor += processor_time().saturating_sub(spent);
         result
     }
 
@@ -28,6 +32,7 @@ impl Timings {
             line(name, *time);
         }
         line("generation", self.steps.iter().map(|(_, time)| *time).sum());
+        line("of all processors in that time", self.processor);
         let Some(release) = newest else {
             eprintln!("error: no toolkit was imported; `cargo cuspec import <toolkit>` does that");
             return false;
@@ -48,6 +53,12 @@ impl Timings {
             }
         }
     }
+}
+
+/// What all threads of the process have spent on processors so far.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    Duration::try_from(time).unwrap_or_default()
 }
 
 fn line(name: &str, time: Duration) {

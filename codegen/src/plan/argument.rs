@@ -10,6 +10,10 @@ use cuspec_spec::layout;
 /// Room for a result whose size nobody can tell: an enumerator that no table knows.
 const UNKNOWN_SIZE: u64 = 64;
 
+/// Bytes of a number that a call has to write to one by one: fewer could hold by chance what the place
+/// held before, and who writes a number of the wrong type writes half of it.
+const PART: u64 = 4;
+
 /// The most bytes a case asks for when the number itself is out of range.
 const LARGEST_PLACE: i128 = 65536;
 
@@ -54,10 +58,18 @@ impl Builder<'_, '_> {
             false => value,
         };
         match choice.role {
-            Role::Place => Arg::Out {
-                size: room(call, used, choice, axis),
-                on_failure: on_failure(),
-            },
+            Role::Place => {
+                let room = room(call, used, choice, axis);
+                Arg::Out {
+                    size: room.size,
+                    part: room.part,
+                    may_leave_alone: match room.is_empty {
+                        true => Some(case::Expr::Int(1)),
+                        false => axis.and_then(|axis| may_leave_alone(call, axis)),
+                    },
+                    on_failure: on_failure(),
+                }
+            }
             Role::Pointer => read(Arg::In(Box::new(self.pointee(used, choice, axis)))),
             Role::Array => read(self.slice(used, choice, axis)),
             Role::Record => self.record(size_of_type(call, used).unwrap_or(UNKNOWN_SIZE), axis),
@@ -74,10 +86,12 @@ impl Builder<'_, '_> {
 
     fn slice(&self, used: &DomainUse, choice: &Choice, axis: Option<usize>) -> Arg {
         if let Some(inner) = inner(used) {
-            let elements = choice.elements.iter();
+            let elements = choice.elements.iter().enumerate();
             return Arg::Slice {
                 size: element_size(self.call, inner),
-                elements: elements.map(|one| self.value(inner, one, None)).collect(),
+                elements: elements
+                    .map(|(at, one)| self.element(used, at, self.value(inner, one, None), axis))
+                    .collect(),
             };
         }
         let size = size_of_type(self.call, used).unwrap_or(8);
@@ -94,6 +108,35 @@ impl Builder<'_, '_> {
         Arg::Slice {
             size,
             elements: elements.collect(),
+        }
+    }
+
+    /// An element of an array. One that is a place is written only if the call is told of it.
+    fn element(&self, used: &DomainUse, at: usize, element: Arg, axis: Option<usize>) -> Arg {
+        let Arg::Out {
+            size,
+            part,
+            on_failure,
+            ..
+        } = element
+        else {
+            return element;
+        };
+        let mut counts = used.args.iter().filter_map(|arg| match arg {
+            DomainArg::Param(count) => Some(self.call.choice(*count)),
+            _ => None,
+        });
+        let count = counts.next().and_then(|count| count.value.as_ref());
+        let count = count.map(|count| self.call.eval(count).or_plain(self.call, count));
+        let is_told = !matches!(count, Some(Value::Known(count)) if at as i128 >= count);
+        Arg::Out {
+            size,
+            part,
+            may_leave_alone: match is_told {
+                true => axis.and_then(|axis| may_leave_alone(self.call, axis)),
+                false => Some(case::Expr::Int(1)),
+            },
+            on_failure,
         }
     }
 
@@ -160,37 +203,70 @@ impl OrPlain for Value {
     }
 }
 
-/// Bytes of the place behind an out-parameter.
-fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> u64 {
+/// Where a successful call may leave the place of a parameter alone; nowhere if `None`.
+fn may_leave_alone(call: &Call<'_>, axis: usize) -> Option<case::Expr> {
+    let left_alone = call.contract.params.get(axis)?.may_leave_alone.as_ref()?;
+    match left_alone.when.as_ref().map(|when| call.eval(when)) {
+        Some(Value::Known(0)) => None,
+        Some(Value::Machine(when)) => Some(when),
+        // What nobody can tell is held against no library.
+        Some(Value::Known(_) | Value::Unknown) | None => Some(case::Expr::Int(1)),
+    }
+}
+
+/// The place behind an out-parameter.
+struct Room {
+    /// Bytes.
+    size: u64,
+    /// Bytes of each part that a call has to write to, where that is not the place as a whole.
+    part: Option<u64>,
+    /// Nothing is to be written, as the call asks for no elements.
+    is_empty: bool,
+}
+
+fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> Room {
     let count = |arg: Option<&DomainArg>| match arg {
         Some(DomainArg::Param(count)) => {
             let count = call.choice(*count);
             let behind = || count.elements.first()?.value.as_ref();
-            match count
-                .value
-                .as_ref()
-                .or_else(behind)
-                .map(|v| call.eval(v).or_plain(call, v))
-            {
-                Some(Value::Known(n)) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
-                _ => UNKNOWN_SIZE,
+            let value = count.value.as_ref().or_else(behind)?;
+            match call.eval(value).or_plain(call, value) {
+                Value::Known(count) => Some(count),
+                _ => None,
             }
         }
         Some(DomainArg::Expr(expr)) => match call.eval(expr) {
-            Value::Known(n) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
-            _ => UNKNOWN_SIZE,
+            Value::Known(count) => Some(count),
+            _ => None,
         },
-        _ => 1,
+        _ => Some(1),
+    };
+    let sized = |size: Option<u64>, part: Option<u64>, count: Option<i128>| {
+        let length = count.map(|count| u64::try_from(count.clamp(1, LARGEST_PLACE)).unwrap_or(1));
+        Room {
+            size: size.unwrap_or(UNKNOWN_SIZE) * length.unwrap_or(UNKNOWN_SIZE),
+            part: size.and(length).and(part),
+            is_empty: count == Some(0),
+        }
+    };
+    let part = |ty: &str| {
+        let size = layout::size_of(call.names, ty)?;
+        layout::is_solid(call.names, ty).then_some(size.min(PART))
     };
     match (choice.domain.as_str(), used.args.as_slice()) {
-        ("OutText", [size]) => count(Some(size)),
+        ("OutText", [size]) => sized(Some(1), None, count(Some(size))),
         ("OutSlice", [DomainArg::Type(ty), length]) => {
-            layout::size_of(call.names, ty).unwrap_or(UNKNOWN_SIZE) * count(Some(length))
+            let each = part(ty).or(layout::size_of(call.names, ty));
+            sized(layout::size_of(call.names, ty), each, count(Some(length)))
         }
-        (_, [DomainArg::Type(ty), ..]) => layout::size_of(call.names, ty).unwrap_or(UNKNOWN_SIZE),
-        _ => param
-            .and_then(|p| call.place(p))
-            .map_or(UNKNOWN_SIZE, |(size, _)| size),
+        (_, [DomainArg::Type(ty), ..]) => sized(layout::size_of(call.names, ty), part(ty), Some(1)),
+        _ => {
+            let size = param.and_then(|param| call.place(param));
+            let size = size.map(|(size, _)| size);
+            // The larger ones are records, which may have gaps.
+            let part = size.filter(|size| *size <= 8).map(|size| size.min(PART));
+            sized(size, part, Some(1))
+        }
     }
 }
 

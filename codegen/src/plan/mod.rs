@@ -1,14 +1,18 @@
 //! From contracts to cases.
 //!
 //! Per function: the plain call; every accepted exemplar alone and in pairs; every refused one
-//! alone; every rule as the only one violated; every state that applies; and two faults at once,
-//! which shows the order of checks. A case is named by what differs from the plain call, so it
-//! keeps its name when a neighbour is added.
+//! alone; every rule as the only one violated; every state that applies, also with nothing where
+//! nothing may be passed; and two faults at once, which shows the order of checks. Its twin for the
+//! per-thread default stream is called with everything that has to do with streams. A case is named
+//! by what differs from the plain call, so it keeps its name when a neighbour is added.
 
 mod argument;
+mod crossing;
 mod declared;
+mod order;
 #[cfg(test)]
 mod tests;
+mod twin;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -19,7 +23,7 @@ use cuspec_spec::case::{Api, Case, Expect, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::Call;
-use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
+use cuspec_spec::contract::{Order, Scenario, StepKind};
 use rayon::prelude::*;
 
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
@@ -39,12 +43,16 @@ pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
     let names = registry.names();
     let contracts = registry.contracts.functions.par_iter();
     let mut planned: Vec<Planned> = contracts
-        .filter_map(|contract| {
-            let space = CallSpace::new(&names, &registry.contracts, contract);
-            Some(Planned {
+        .flat_map_iter(|contract| {
+            let own = CallSpace::new(&names, &registry.contracts, contract);
+            let twin = CallSpace::of_twin(&names, &registry.contracts, contract);
+            let twin = twin.and_then(|twin| Planner::new(&twin).plan_twin(&own));
+            let blocks = Planner::new(&own).plan().into_iter().chain(twin);
+            let blocks: Vec<FunctionBlock> = blocks.collect();
+            blocks.into_iter().map(|block| Planned {
                 api: contract.api,
                 group: contract.file.clone(),
-                block: Block::Function(Planner::new(&space).plan()?),
+                block: Block::Function(block),
             })
         })
         .collect();
@@ -140,10 +148,16 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.refused(&plain);
         self.accepted(&plain);
         self.states(&plain);
+        self.nothing(&plain);
         self.order(&plain);
-        let ids = self.ids(&plain);
+        Some(self.block(&plain))
+    }
+
+    /// The calls as cases, the plain one first.
+    fn block(&self, plain: &CallIndex) -> FunctionBlock {
+        let ids = self.ids(plain);
         let contract = self.space.contract;
-        let plain_call = self.space.call(&plain);
+        let plain_call = self.space.call(plain);
         let calls = self.calls.iter().zip(ids);
         let cases = calls.map(|((kind, at), id)| self.planned(*kind, at, id, &plain_call));
         let fields = contract.fields.iter().zip(contract.params.len()..);
@@ -151,12 +165,13 @@ impl<'g, 'a> Planner<'g, 'a> {
             name: field.name.clone(),
             plain: plain_call.choice(axis).label.clone(),
         });
-        Some(FunctionBlock {
-            function: contract.function.clone(),
+        FunctionBlock {
+            function: self.space.symbol.to_owned(),
+            contract: contract.function.clone(),
             params: contract.params.iter().map(|p| p.name.clone()).collect(),
             fields: fields.collect(),
             cases: cases.collect(),
-        })
+        }
     }
 
     fn planned(&self, kind: Kind, at: &CallIndex, id: String, plain: &Call<'_>) -> PlannedCase {
@@ -280,10 +295,11 @@ impl<'g, 'a> Planner<'g, 'a> {
                 let choice = &self.choices(param)[*index];
                 let is_enumerator =
                     choice.label.starts_with("CU_") || choice.label.contains("-CU_");
-                if !is_enumerator || value_of(choice).is_some_and(|value| named.contains(&value)) {
+                let is_one_of_many = is_enumerator || choice.family != choice.exemplar;
+                if !is_one_of_many || value_of(choice).is_some_and(|value| named.contains(&value)) {
                     return true;
                 }
-                let count = unnamed.entry(choice.exemplar.clone()).or_default();
+                let count = unnamed.entry(choice.family.clone()).or_default();
                 *count += 1;
                 *count <= REPRESENTATIVES
             })
@@ -300,74 +316,6 @@ impl<'g, 'a> Planner<'g, 'a> {
                 StepKind::Rule(rule) => constants_of(&rule.condition, &mut out),
                 StepKind::Ensure(ensure) => constants_of(&ensure.condition, &mut out),
                 _ => {}
-            }
-        }
-        out
-    }
-
-    /// The plain call in every state that applies.
-    fn states(&mut self, plain: &CallIndex) {
-        let expected = self.space.states().into_iter().skip(1);
-        for state in expected.chain(self.space.tolerated()) {
-            self.add(Kind::State, self.space.adapt(plain, state));
-        }
-    }
-
-    /// Two checks failed at once: a state and an argument, two arguments, a rule and an argument,
-    /// a state and a rule. Of fields, each with the one behind it.
-    fn order(&mut self, plain: &CallIndex) {
-        let refused: Vec<(usize, usize)> = self
-            .axes()
-            .flat_map(|axis| self.first_refusals(axis))
-            .collect();
-        let fields = self.params().end;
-        let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
-        for state in &states {
-            for (axis, choice) in &refused {
-                let Some(base) = self.space.with_axis(plain, *axis) else {
-                    continue;
-                };
-                let at = self.space.adapt(&changed(&base, *axis, *choice), *state);
-                self.add(Kind::Order, at);
-            }
-        }
-        for (index, (left, a)) in refused.iter().enumerate() {
-            let others = refused[index + 1..].iter();
-            for (right, b) in others.filter(|(right, _)| right != left) {
-                if *right >= fields && *right != left + 1 {
-                    continue;
-                }
-                let base = self.space.with_axis(plain, *left);
-                let base = base.and_then(|base| self.space.with_axis(&base, *right));
-                let Some(base) = base else { continue };
-                self.add(Kind::Order, changed(&changed(&base, *left, *a), *right, *b));
-            }
-        }
-        for (step, _) in self.space.contract.rules_by_step() {
-            let Some(alone) = self.space.alone(plain, step) else {
-                continue;
-            };
-            for (axis, choice) in refused.iter().filter(|(axis, _)| *axis < fields) {
-                if alone.picked[*axis] == plain.picked[*axis] {
-                    self.add(Kind::Order, changed(&alone, *axis, *choice));
-                }
-            }
-            for state in &states {
-                self.add(Kind::Order, self.space.adapt(&alone, *state));
-            }
-        }
-    }
-
-    /// One refused choice of a parameter for each code it can lead to.
-    fn first_refusals(&self, param: usize) -> Vec<(usize, usize)> {
-        let mut codes = Vec::new();
-        let mut out = Vec::new();
-        for (index, choice) in self.choices(param).iter().enumerate() {
-            if let Standing::Refused(outcome) = &choice.standing
-                && !codes.contains(outcome)
-            {
-                codes.push(outcome.clone());
-                out.push((param, index));
             }
         }
         out
@@ -423,7 +371,7 @@ impl<'g, 'a> Planner<'g, 'a> {
         Case {
             id,
             api: contract.api,
-            function: contract.function.clone(),
+            function: self.space.symbol.to_owned(),
             group: contract.file.clone(),
             kind,
             state: call.state.name.clone(),

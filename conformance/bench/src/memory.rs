@@ -110,7 +110,7 @@ impl Place<'_> {
         })
     }
 
-    /// Cases that pass on a library that does nothing.
+    /// Cases that pass on a library that does nothing but write its results.
     fn run(&self, what: &'static str, out: &str, options: &[&str]) -> Result<Stage, Error> {
         self.stage(what, million::PASSING, |command| {
             command.args(["run", "--driver"]).arg(self.library);

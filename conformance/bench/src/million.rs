@@ -12,7 +12,7 @@ pub(crate) const KIND: &str = "RUNNER_BENCH_KIND";
 pub(crate) const CASES: &str = "RUNNER_BENCH_CASES";
 /// Every case there is.
 pub(crate) const EVERYTHING: &str = "everything";
-/// Cases that pass on a library that does nothing.
+/// Cases that pass on a library that does nothing but write its results.
 pub(crate) const PASSING: &str = "passing";
 
 /// The rows that are repeated.

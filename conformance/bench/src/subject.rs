@@ -1,4 +1,4 @@
-//! The subject that does nothing.
+//! The subject that does nothing but write its results.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

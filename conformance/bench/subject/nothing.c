@@ -1,4 +1,4 @@
-/* A libcuda that does nothing and says that it succeeded: what the runner needs itself, and the
+/* A libcuda that does nothing but write its results, and says that it succeeded: what the runner needs itself, and the
  * functions that the cases of the benchmark call. */
 
 #include <stddef.h>
@@ -23,8 +23,8 @@ int cuStreamCreate(handle *stream, unsigned flags) { *stream = place; return 0; 
 int cuStreamDestroy_v2(handle stream) { return 0; }
 int cuStreamQuery(handle stream) { return 0; }
 int cuStreamSynchronize(handle stream) { return 0; }
-int cuStreamGetFlags(handle stream, unsigned *flags) { return 0; }
-int cuStreamGetPriority(handle stream, int *priority) { return 0; }
+int cuStreamGetFlags(handle stream, unsigned *flags) { *flags = 0; return 0; }
+int cuStreamGetPriority(handle stream, int *priority) { *priority = 0; return 0; }
 int cuStreamWaitEvent(handle stream, handle event, unsigned flags) { return 0; }
 int cuEventCreate(handle *event, unsigned flags) { *event = place; return 0; }
 int cuEventDestroy_v2(handle event) { return 0; }

@@ -134,6 +134,9 @@ impl<'a> Slot<'a> {
         let lines = queue.range(..count);
         let lines = lines.map(|turn| plan.cases[turn.index].line.request());
         worker.process.give(lines, limits);
+        if pool.ends_with_its_cases() {
+            worker.process.go_on(limits);
+        }
         for left in (1..=count).rev() {
             let Some(worker) = &mut self.worker else {
                 return Ok(());
@@ -252,7 +255,10 @@ impl<'a> Slot<'a> {
             }
             _ => outbox.add(turn.index, attempt.result),
         }
-        if !attempt.is_fit {
+        // A process that ends with its cases is not spoiled by that.
+        let pool = self.worker.as_ref().map(|worker| worker.pool);
+        let was_to_end = pool.is_some_and(Pool::ends_with_its_cases) && attempt.end.is_none();
+        if !attempt.is_fit && !was_to_end {
             self.run.counters().count_spoiled();
         }
         if !attempt.is_fit || self.run.isolates() {

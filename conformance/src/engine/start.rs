@@ -13,7 +13,7 @@ use crate::engine::process::{Process, Reply};
 use crate::results::exit::Stop;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
 use crate::suite::machine::Machine;
-use crate::suite::plan::Pool;
+use crate::suite::plan::{Pool, Stage};
 use crate::worker::ipc::{Description, Greeting, Setup};
 
 /// Why there is nothing to run against.
@@ -61,7 +61,7 @@ impl Run<'_> {
             Some(_) => Api::Runtime,
             None => Api::Driver,
         };
-        let setup = self.setup(Pool::of(api, false), &Machine::default(), true);
+        let setup = self.setup(Pool::of(api, Stage::Bare), &Machine::default(), true);
         let mut greeting = self.start(&setup);
         if let Err(unstarted @ StartError::Ended { .. }) = &greeting {
             self.report_failed_start(unstarted);

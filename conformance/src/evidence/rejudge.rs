@@ -14,6 +14,7 @@ use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Plan, Planned};
 use crate::suite::static_eval::StaticEval;
+use crate::suite::success::{CREATES, LAST_ERROR, WRITTEN};
 
 /// A run under the present suite.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -87,9 +88,14 @@ fn judge_again(
 /// What was seen, less what nobody minds any more.
 fn observe(case: &Case, static_eval: &StaticEval<'_>, recorded: &CaseResult) -> Observation {
     let remarks = recall(recorded.detail.as_deref().unwrap_or_default());
-    let is_demanded = |(rule, _): &(String, String)| {
+    let is_demanded = |(rule, found): &(String, String)| {
         let mut ensures = case.ensures.iter();
-        ensures.any(|ensure| ensure.rule == *rule && !ensure.assumed)
+        match rule.rsplit_once('/') {
+            Some((function, WRITTEN)) if function == case.function => static_eval.must_write(found),
+            // What no contract has to say.
+            Some((function, CREATES | LAST_ERROR)) if function == case.function => true,
+            _ => ensures.any(|ensure| ensure.rule == *rule && !ensure.assumed),
+        }
     };
     Observation {
         code: recorded.code.clone(),

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use cuspec_case::Kind;
+use cuspec_case::address;
 use cuspec_case::docs::Docs;
 use serde::Deserialize;
 
@@ -130,7 +131,8 @@ impl Explanations {
         if let Some(codes) = contradicted {
             return Some(codes.join(" or "));
         }
-        let documented = self.documented.get(&result.function)?;
+        let (function, _) = address::split_twin(&result.function);
+        let documented = self.documented.get(function)?;
         let expected = result.expected.as_deref()?;
         let is_code = |word: &&str| word.starts_with("CUDA_") || word.starts_with("cuda");
         let mut codes: Vec<&str> = expected.split_whitespace().filter(is_code).collect();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_case::address::split_twin;
 use serde::{Deserialize, Serialize};
 
 /// What conditions may ask about the machine and the library.
@@ -21,8 +22,8 @@ impl Machine {
     /// The answer to a question that may be about the function called.
     pub fn answer(&self, question: &str, function: &str) -> Option<i128> {
         if question == "symbol.is_per_thread" {
-            let variant = function.ends_with("_ptsz") || function.ends_with("_ptds");
-            return Some(variant.into());
+            let (_, twin) = split_twin(function);
+            return Some(twin.is_some().into());
         }
         self.answers.get(question).copied().map(i128::from)
     }

@@ -9,6 +9,7 @@ pub mod plan;
 mod planned_line;
 pub mod shard;
 pub mod static_eval;
+pub mod success;
 
 pub use planned_line::{Line, Row};
 
@@ -16,6 +17,7 @@ use core::ffi::c_void;
 use std::borrow::Cow;
 use std::sync::{LazyLock, OnceLock};
 
+use cuspec_case::address::split_twin;
 use cuspec_case::table::{self, Table};
 use cuspec_case::{Api, Effects, Resource};
 use cuspec_harness::Scenario;
@@ -89,7 +91,7 @@ impl Suite {
 
     /// What a successful call of a symbol does to resources.
     pub fn effects_of(&self, symbol: &str) -> Option<&'static Effects> {
-        let function = without_stream_suffix(symbol);
+        let (function, _) = split_twin(symbol);
         let place = self
             .effects
             .binary_search_by(|row| row.function.cmp(function));
@@ -103,14 +105,6 @@ impl Suite {
     pub(crate) fn scenario(&self, id: &str) -> Option<&'static Scenario> {
         self.scenarios.iter().find(|scenario| scenario.id == id)
     }
-}
-
-/// The function behind a symbol: `cuMemcpyAsync` of `cuMemcpyAsync_ptsz`.
-pub fn without_stream_suffix(symbol: &str) -> &str {
-    symbol
-        .strip_suffix("_ptsz")
-        .or_else(|| symbol.strip_suffix("_ptds"))
-        .unwrap_or(symbol)
 }
 
 /// The tables of a generated file, which are read when they are first asked for.

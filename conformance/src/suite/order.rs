@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 /// cases out reshuffles nothing.
 pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
     let mut batches = Vec::new();
-    for pool in Pool::ALL {
+    for pool in Pool::all() {
         let mut cases: Vec<(u64, usize)> = Vec::new();
         for (index, planned) in plan.cases.iter().enumerate() {
             if planned.pool == pool {

@@ -27,25 +27,67 @@ pub struct Planned {
 pub struct Pool {
     /// The runtime is loaded for its own cases alone.
     pub api: Api,
-    /// Whether `cuInit` has been called and the first device's primary context is retained. Otherwise
-    /// the worker never calls `cuInit`.
-    pub is_initialized: bool,
+    /// How the process stands.
+    pub stage: Stage,
+}
+
+/// How far a process has come when a case is called in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The worker never calls `cuInit`.
+    Bare,
+    /// No device is visible to it.
+    NoDevice,
+    /// `cuInit` has been called, and nothing else.
+    Initialized,
+    /// `cuInit` has been called, and the first device's primary context is retained.
+    Ready,
+    /// As before; then the process begins to end, and the calls of all cases that it was given are made by
+    /// an exit handler.
+    Exiting,
+}
+
+impl Stage {
+    const ALL: [Stage; 5] = [
+        Stage::Bare,
+        Stage::NoDevice,
+        Stage::Initialized,
+        Stage::Ready,
+        Stage::Exiting,
+    ];
+
+    /// What kind of process a state needs.
+    fn of_state(state: &str) -> Stage {
+        match state {
+            "uninitialized" => Stage::Bare,
+            "no-device" => Stage::NoDevice,
+            "primary-inactive" => Stage::Initialized,
+            "exiting" => Stage::Exiting,
+            _ => Stage::Ready,
+        }
+    }
 }
 
 impl Pool {
-    /// Every kind, in the order in which they are run.
-    pub const ALL: [Pool; 4] = [
-        Pool::of(Api::Driver, false),
-        Pool::of(Api::Driver, true),
-        Pool::of(Api::Runtime, false),
-        Pool::of(Api::Runtime, true),
-    ];
+    pub const fn of(api: Api, stage: Stage) -> Pool {
+        Pool { api, stage }
+    }
 
-    pub const fn of(api: Api, is_initialized: bool) -> Pool {
-        Pool {
-            api,
-            is_initialized,
-        }
+    /// Every kind, in the order in which they are run.
+    pub fn all() -> impl Iterator<Item = Pool> {
+        let stages = |api| {
+            Stage::ALL
+                .into_iter()
+                .map(move |stage| Pool::of(api, stage))
+        };
+        Api::ALL.into_iter().flat_map(stages)
+    }
+
+    /// Whether a process ends with the cases that it is given at once, so that as many as possible share
+    /// one, whatever their functions.
+    pub fn ends_with_its_cases(self) -> bool {
+        self.stage == Stage::Exiting
     }
 }
 
@@ -120,10 +162,11 @@ impl Plan {
         Index { plan: self, sorted }
     }
 
-    /// Indexes of cases that a worker takes in one go, pool by pool. A batch never mixes functions, so that it shares what a function needs.
+    /// Indexes of cases that a worker takes in one go, pool by pool. A batch
+    /// does not mix functions, so that it shares what a function needs, unless it costs a process of its own.
     pub fn batches(&self) -> Vec<Batch> {
         let mut batches: Vec<Batch> = Vec::new();
-        for pool in Pool::ALL {
+        for pool in Pool::all() {
             for (index, planned) in self.cases.iter().enumerate() {
                 if planned.pool != pool {
                     continue;
@@ -132,7 +175,8 @@ impl Plan {
                     last.pool == pool
                         && last.cases.len() < BATCH
                         && last.cases.last().is_some_and(|case| {
-                            self.cases[*case].head.function == planned.head.function
+                            pool.ends_with_its_cases()
+                                || self.cases[*case].head.function == planned.head.function
                         })
                 });
                 match batches.last_mut() {
@@ -284,10 +328,73 @@ fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
             .scenario(id)
             .is_some_and(|scenario| scenario.needs.iter().all(|need| *need == "nothing"))
     };
-    let bare = match head.kind {
-        Kind::Survey => true,
-        Kind::Scenario => needs_nothing(),
-        _ => head.state == "uninitialized",
+    let stage = match head.kind {
+        Kind::Survey => Stage::Bare,
+        Kind::Scenario if needs_nothing() => Stage::Bare,
+        Kind::Scenario => Stage::Ready,
+        _ => Stage::of_state(&head.state),
     };
-    Pool::of(head.api, !bare)
+    Pool::of(head.api, stage)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::suite::tests::EMPTY;
+
+    /// The ids of the batches of a plan of cases, each a function and a state.
+    fn batches(cases: &[(&str, &str)]) -> Vec<Vec<String>> {
+        let lines = cases.iter().map(|(function, state)| {
+            let id = format!("{function} {state}");
+            let case = json!({
+                "case": id, "function": function, "group": "g", "kind": "state", "state": state,
+            });
+            Line::from(case.to_string())
+        });
+        let plan = Plan::parse(lines, &EMPTY, None).expect("a plan");
+        let ids = |batch: &Batch| {
+            let cases = batch.cases.iter();
+            cases
+                .map(|case| plan.cases[*case].id().to_owned())
+                .collect()
+        };
+        plan.batches().iter().map(ids).collect()
+    }
+
+    #[test]
+    fn functions_share_a_process_that_ends_with_its_cases_and_no_other_batch() {
+        let cases = [
+            ("f", "exiting"),
+            ("f", "no-context"),
+            ("g", "exiting"),
+            ("g", "no-context"),
+        ];
+        assert_eq!(
+            batches(&cases),
+            [
+                vec!["f no-context"],
+                vec!["g no-context"],
+                vec!["f exiting", "g exiting"]
+            ]
+        );
+    }
+
+    #[test]
+    fn what_needs_another_process_comes_in_the_order_in_which_processes_come_to_it() {
+        let cases = [
+            ("f", "exiting"),
+            ("f", "ready"),
+            ("f", "primary-inactive"),
+            ("f", "no-device"),
+            ("f", "uninitialized"),
+        ];
+        let reversed: Vec<_> = cases
+            .iter()
+            .rev()
+            .map(|(f, s)| vec![format!("{f} {s}")])
+            .collect();
+        assert_eq!(batches(&cases), reversed);
+    }
 }

@@ -49,10 +49,44 @@ impl<'a> StaticEval<'a> {
 
     /// Whether a failing call may write to a place, by its label: `argument 2`.
     pub fn may_touch(&self, place: &str) -> bool {
-        let number = place.strip_prefix("argument ");
-        let number = number.and_then(|rest| rest.split(',').next()?.parse::<usize>().ok());
-        let argument = number.and_then(|number| self.case.args.get(number.checked_sub(1)?));
-        argument.is_some_and(is_written_on_failure)
+        self.argument(place).is_some_and(is_written_on_failure)
+    }
+
+    /// Whether a successful call has to write a place, by what was found of it: a sentence that has its
+    /// label.
+    pub fn must_write(&self, found: &str) -> bool {
+        let place = found.find(LABEL).map(|start| &found[start..]);
+        let argument = place.and_then(|place| self.argument(place));
+        argument.is_some_and(|argument| is_written_on_success(argument, self))
+    }
+
+    /// The argument that a place belongs to, by what begins with its label: `argument 2, element 1`.
+    fn argument(&self, place: &str) -> Option<&'a Arg> {
+        let rest = place.strip_prefix(LABEL)?;
+        let number = rest.split(|c: char| !c.is_ascii_digit()).next()?;
+        let number = number.parse::<usize>().ok()?;
+        self.case.args.get(number.checked_sub(1)?)
+    }
+}
+
+/// How the label of a place begins.
+const LABEL: &str = "argument ";
+
+/// Whether any place in an argument is one that a successful call has to write.
+fn is_written_on_success(arg: &Arg, machine: &StaticEval<'_>) -> bool {
+    match arg {
+        Arg::Out {
+            may_leave_alone, ..
+        } => {
+            let may_leave_alone = may_leave_alone.as_ref();
+            may_leave_alone.is_none_or(|when| when.eval(machine) == Some(0))
+        }
+        Arg::In(inner) => is_written_on_success(inner, machine),
+        Arg::Slice { elements, .. } => {
+            let mut elements = elements.iter();
+            elements.any(|element| is_written_on_success(element, machine))
+        }
+        _ => false,
     }
 }
 

@@ -1,11 +1,12 @@
 //! A case's arguments as bytes, and the places they point to.
 
-use cuspec_case::{Arg, Case, EffectKind, Effects, Environment};
+use cuspec_case::canary::{Canary, Filling, name_place};
+use cuspec_case::{Arg, Case, EffectKind, Effects, Environment, Expr};
 
 use super::place::{May, Place};
-use crate::suite::Suite;
+use super::questions;
 use crate::suite::machine::Machine;
-use crate::worker::resources::{self, CaseResources, Numbers, SetupError};
+use crate::worker::resources::{self, CaseResources, Numbers, SetupError, WorkerResources};
 
 /// The arguments of one call.
 #[derive(Default)]
@@ -20,9 +21,11 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Makes all arguments. Those that are computed from others come last.
+    /// Makes all arguments, with places for results filled like this. Those that are computed from
+    /// others come last.
     pub(super) fn make(
         case: &Case,
+        filling: Filling,
         resources: &mut CaseResources<'_>,
         machine: &Machine,
     ) -> Result<Arguments, SetupError> {
@@ -38,7 +41,7 @@ impl Arguments {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
                     resources.expect_altered(is_altered(row, param));
-                    made.add(param, arg, resources, machine, case)?;
+                    made.add(param, arg, filling, resources, machine, case)?;
                 }
             }
         }
@@ -54,6 +57,7 @@ impl Arguments {
         &mut self,
         param: usize,
         arg: &Arg,
+        filling: Filling,
         resources: &mut CaseResources<'_>,
         machine: &Machine,
         case: &Case,
@@ -63,7 +67,8 @@ impl Arguments {
             resources,
             machine,
             case,
-            label: format!("argument {}", param + 1),
+            filling,
+            label: name_place(param),
             place: None,
         };
         let bytes = maker.bytes(arg)?;
@@ -150,6 +155,7 @@ struct Maker<'a, 'b> {
     resources: &'a mut CaseResources<'b>,
     machine: &'a Machine,
     case: &'a Case,
+    filling: Filling,
     label: String,
     /// The outermost place made so far.
     place: Option<usize>,
@@ -160,13 +166,7 @@ impl Maker<'_, '_> {
         match arg {
             Arg::Int(value) => Ok(value.to_le_bytes().to_vec()),
             Arg::Expr(expr) => {
-                let env = Facts {
-                    machine: self.machine,
-                    arguments: self.arguments,
-                    case: self.case,
-                    suite: &self.resources.shared.suite,
-                };
-                let value = expr.eval(&env).ok_or_else(|| self.cannot_tell())?;
+                let value = self.eval(expr).ok_or_else(|| self.cannot_tell())?;
                 Ok(value.to_le_bytes().to_vec())
             }
             Arg::Make {
@@ -178,9 +178,21 @@ impl Maker<'_, '_> {
                 Ok(word.to_le_bytes().to_vec())
             }
             Arg::Null => Ok(vec![0; 8]),
-            Arg::Out { size, on_failure } => {
-                let mut place = Place::new(self.label.clone(), to_size(*size)?);
-                place.guard(0, to_size(*size)?, May::ChangeOnSuccess(on_failure.clone()));
+            Arg::Out {
+                size,
+                part,
+                may_leave_alone,
+                on_failure,
+            } => {
+                let size = to_size(*size)?;
+                let canary = Canary::new(&self.case.id, &self.label, self.filling);
+                let mut place = Place::for_result(self.label.clone(), size, canary);
+                place.guard(0, size, May::ChangeOnSuccess(on_failure.clone()));
+                let may_leave_alone = may_leave_alone.as_ref();
+                // What nobody can tell here is held against no library.
+                if may_leave_alone.is_none_or(|when| self.eval(when) == Some(0)) {
+                    place.demand(part.map_or(Ok(size), to_size)?);
+                }
                 Ok(self.keep(place))
             }
             Arg::Text(text) => {
@@ -209,6 +221,16 @@ impl Maker<'_, '_> {
                 Err(SetupError::Unknown(reason))
             }
         }
+    }
+
+    /// A number that depends on the machine, or on arguments that were made before.
+    fn eval(&self, expr: &Expr) -> Option<i128> {
+        expr.eval(&Facts {
+            machine: self.machine,
+            arguments: self.arguments,
+            case: self.case,
+            shared: self.resources.shared,
+        })
     }
 
     fn elements(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, SetupError> {
@@ -285,13 +307,16 @@ pub(super) struct Facts<'a> {
     pub machine: &'a Machine,
     pub arguments: &'a Arguments,
     pub case: &'a Case,
-    pub suite: &'a Suite,
+    pub shared: &'a WorkerResources,
 }
 
 impl Facts<'_> {
     /// Whether a text is at the address in a place.
     fn is_text(&self, place: usize, wanted: &[u8]) -> Option<bool> {
-        let address = self.arguments.place(place)?.read(0, 8, false)?;
+        // What the worker itself has put there leads nowhere.
+        let place = self.arguments.place(place)?;
+        let address = Some(place).filter(|place| !place.is_untouched())?;
+        let address = address.read(0, 8, false)?;
         let text = address as usize as *const u8;
         if text.is_null() {
             return Some(false);
@@ -309,7 +334,8 @@ impl Environment for Facts<'_> {
     }
 
     fn query(&self, question: &str) -> Option<i128> {
-        self.machine.answer(question, &self.case.function)
+        let known = self.machine.answer(question, &self.case.function);
+        known.or_else(|| questions::answer(self.shared, question))
     }
 
     fn arg(&self, param: usize) -> Option<i128> {
@@ -326,7 +352,7 @@ impl Environment for Facts<'_> {
 
     fn names(&self, place: usize, code: usize) -> Option<bool> {
         let code = self.arguments.word(code)? as u32;
-        let name = (self.suite.code_name)(self.case.api, code)?;
+        let name = (self.shared.suite.code_name)(self.case.api, code)?;
         self.is_text(place, name.as_bytes())
     }
 

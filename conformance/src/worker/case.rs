@@ -1,23 +1,30 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
-use cuspec_case::{Api, Case, Effect, EffectKind, Expr, Kind};
+use std::ffi::c_void;
+
+use cuspec_case::canary::Filling;
+use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
 use cuspec_harness::{Run, Runtime, Scenario};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
+use super::effects;
 use super::export;
 use super::fault;
+use super::inspect::{find_broken, find_unwritten, inspect};
 use super::last_error;
 use super::settings::Settings;
 use super::state::State;
+use super::unwritten::Tried;
 use crate::suite::decision::decide;
-use crate::suite::expr_display::show;
+use crate::suite::plan::Stage;
 use crate::suite::static_eval::StaticEval;
+use crate::suite::success::CREATES;
 use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Report, Setup, What};
-use crate::worker::resources::{CaseResources, SetupError, Words, WorkerResources};
+use crate::worker::resources::{CaseResources, SetupError, Unreleased, WorkerResources};
 
 /// `CUDA_ERROR_NOT_INITIALIZED`.
 const NOT_INITIALIZED: u32 = 3;
@@ -29,71 +36,92 @@ pub(super) struct Runner<'a> {
     pub setup: &'a Setup,
     pub shared: &'a WorkerResources,
     pub page: &'a SharedPage,
+    /// What places for results hold before the call.
+    pub filling: Filling,
 }
 
 impl Runner<'_> {
     /// Runs a case. What comes as a surprise is tried again with nothing that another case has used:
     /// one that left something in another state, against all that its contract says, is charged to
     /// itself alone.
-    pub(super) fn run(&self, case: &Case) -> Report {
-        let report = self.run_once(case);
-        if !report.is_doubtful || report.retire.is_some() {
-            return report;
+    pub(super) fn run(&self, case: &Case) -> Tried {
+        let tried = self.run_once(case);
+        if !tried.report.is_doubtful || tried.report.retire.is_some() {
+            return tried;
         }
         let mut again = self.run_once(case);
-        if let What::Called(called) = &report.what {
+        // Places that are as before in both may merely look like what is written there.
+        let is_no_other = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
+        if let What::Called(called) = &tried.report.what
+            && !is_no_other
+        {
             let code = self.suite.show_code(case.api, called.code);
             let note = format!("with what another case had used, the call answered {code}");
-            again.notes.push(note);
+            again.report.notes.push(note);
         }
         again
     }
 
-    fn run_once(&self, case: &Case) -> Report {
-        self.page.note_caller(fault::thread());
-        self.page.enter(Phase::Prepare);
-        let static_eval = StaticEval::new(case, &self.setup.machine);
-        if let Some(reason) = static_eval.closed_gate() {
-            return Report::of(What::Skipped { reason });
-        }
-        let Some(function) = self.shared.api.symbol(case.api, &case.function) else {
-            return Report::of(What::Missing);
+    fn run_once(&self, case: &Case) -> Tried {
+        let function = match self.begin(case) {
+            Ok(function) => function,
+            Err(report) => return (*report).into(),
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
-                Some(scenario) => self.play(scenario, case.lasting),
-                None => unable(format!("the suite has no scenario {}", case.id)),
+                Some(scenario) => self.play(case, scenario),
+                None => unable(format!("the suite has no scenario {}", case.id)).into(),
             };
         }
         if case.kind == Kind::Export {
             let report = export::look_up(&self.shared.api, case, function);
-            return self.finish(report, CaseResources::new(self.shared));
+            let resources = CaseResources::new(self.shared);
+            return self.finish(&case.function, report, resources);
         }
-        let Some(thunk) = (self.suite.thunk)(&case.function) else {
-            return unable(format!("the suite cannot call {}", case.function));
+        let thunk = match self.thunk_of(case) {
+            Ok(thunk) => thunk,
+            Err(report) => return (*report).into(),
         };
         let Some(state) = State::parse(&case.state) else {
-            return unable(format!("the runner knows no state `{}`", case.state));
+            return unable(format!("the runner knows no state `{}`", case.state)).into();
         };
+        let static_eval = StaticEval::new(case, &self.setup.machine);
         if self.setup.runs_undefined && static_eval.decide().is_undefined() {
             // Where nothing is promised, the answer may depend on what lies beside an argument.
             self.shared.forget_memory();
         }
         let mut resources = CaseResources::new(self.shared);
-        match self.call(case, function, thunk, state, &mut resources) {
-            Ok(report) => self.finish(report, resources),
-            Err(error) => self.finish(self.tell(error), resources),
-        }
+        let tried = self.call(case, function, thunk, state, &mut resources);
+        let tried = tried.unwrap_or_else(|error| self.tell(error).into());
+        self.finish(&case.function, tried, resources)
     }
 
-    fn call(
+    /// The function of a case that can be run here.
+    pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Box<Report>> {
+        self.page.note_caller(fault::thread());
+        self.page.enter(Phase::Prepare);
+        let static_eval = StaticEval::new(case, &self.setup.machine);
+        if let Some(reason) = static_eval.closed_gate() {
+            return Err(Box::new(Report::of(What::Skipped { reason })));
+        }
+        let function = self.shared.api.symbol(case.api, &case.function);
+        function.ok_or_else(|| Box::new(Report::of(What::Missing)))
+    }
+
+    /// How the suite calls the function of a case.
+    pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Box<Report>> {
+        let thunk = (self.suite.thunk)(&case.function);
+        let why = || unable(format!("the suite cannot call {}", case.function));
+        thunk.ok_or_else(|| Box::new(why()))
+    }
+
+    /// Makes what a case's call needs while nothing is wrong with the process.
+    pub(super) fn make_arguments(
         &self,
         case: &Case,
-        function: *const core::ffi::c_void,
-        thunk: Thunk,
         state: State,
         resources: &mut CaseResources<'_>,
-    ) -> Result<Report, SetupError> {
+    ) -> Result<Arguments, SetupError> {
         self.make_current(resources)?;
         let ends_context =
             |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
@@ -104,17 +132,28 @@ impl Runner<'_> {
         if state == State::InCallback {
             resources.expect_callback();
         }
-        let arguments = Arguments::make(case, resources, &self.setup.machine)?;
+        Arguments::make(case, self.filling, resources, &self.setup.machine)
+    }
+
+    fn call(
+        &self,
+        case: &Case,
+        function: *const c_void,
+        thunk: Thunk,
+        state: State,
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Tried, SetupError> {
+        let arguments = self.make_arguments(case, state, resources)?;
         let facts = Facts {
             machine: &self.setup.machine,
             arguments: &arguments,
             case,
-            suite: self.suite,
+            shared: self.shared,
         };
         let decision = decide(case.api, &case.expect, &facts);
         // Such a call mostly ends the process, and its answer is no verdict.
         if decision.is_undefined() && !self.setup.runs_undefined {
-            return Ok(Report::of(What::Undefined));
+            return Ok(Report::of(What::Undefined).into());
         }
         if resources.is_second_hand() {
             self.page.note_second_hand();
@@ -127,8 +166,9 @@ impl Runner<'_> {
         }
         let is_elsewhere = state.is_elsewhere(case.api);
         if !is_elsewhere {
-            state.enter(resources)?;
+            state.enter(resources, function)?;
         }
+        let row = self.suite.effects_of(&case.function);
         let settings = row
             .filter(|_| case.lasting && !is_elsewhere)
             .and_then(|row| Settings::remember(self.suite, &self.shared.api, row, &arguments));
@@ -151,43 +191,43 @@ impl Runner<'_> {
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
-        let mut retire = note_effects(case, &arguments, answer, resources);
+        let mut retire = effects::note(case, &arguments, answer, resources);
         resources.disarm();
         let waited = wait(resources);
-        if case.lasting && answer.code == 0 {
-            self.page.enter(Phase::CleanUp);
-            if !settings.is_some_and(|settings| settings.put_back()) {
-                let lasts = || format!("{} changed the process for good", case.function);
-                retire.get_or_insert_with(lasts);
-            }
-        }
         let mut called = Called {
             later: decision.asks_later().then_some(waited),
-            // What is meant to last may well leave nothing that could be waited for.
-            poisoned: self.poison(waited).filter(|_| retire.is_none()),
             decision,
             code: answer.code,
             ..Called::default()
         };
         let code = self.suite.show_code(case.api, called.code);
         let notes = inspect(case, &facts, &mut called, &code);
-        if let Some(change) = last_error {
-            let show = |code| self.suite.show_code(case.api, code);
-            let found = format!(
-                "it is {}, not {}",
-                show(change.found),
-                show(change.expected)
-            );
-            let rule = format!("{}/last-error", case.function);
-            called.broken.push((rule, found));
+        called.broken.extend(find_broken(
+            self.suite,
+            case,
+            &arguments,
+            called.code,
+            last_error,
+        ));
+        let unwritten = find_unwritten(&arguments, &called);
+        // Not before everything has been asked that a contract says of what was set.
+        if case.lasting && called.code == 0 {
+            self.page.enter(Phase::CleanUp);
+            if !settings.is_some_and(|settings| settings.put_back()) {
+                let lasts = || format!("{} changed the process for good", case.function);
+                retire.get_or_insert_with(lasts);
+            }
         }
-        Ok(Report {
+        // What is meant to last may well leave nothing that could be waited for.
+        called.poisoned = self.poison(waited).filter(|_| retire.is_none());
+        let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
             time_us: Some(answer.time_us),
             notes,
             ..Report::default()
-        })
+        };
+        Ok(Tried { report, unwritten })
     }
 
     /// Has a thread make the call whose current context is destroyed.
@@ -229,25 +269,25 @@ impl Runner<'_> {
         })
     }
 
-    fn play(&self, scenario: &Scenario, is_lasting: bool) -> Report {
+    fn play(&self, case: &Case, scenario: &Scenario) -> Tried {
         let resources = CaseResources::new(self.shared);
         if scenario.needs.iter().any(|need| need.contains("context"))
             && let Err(error) = self.make_current(&resources)
         {
-            return self.tell(error);
+            return self.tell(error).into();
         }
         self.page.enter(Phase::Play);
         let api = &self.shared.api;
         let failure = match (scenario.run, &api.runtime) {
             (Run::Driver(run), _) => run(&api.driver).err(),
             (Run::Runtime(run), Some(runtime)) => run(runtime).err(),
-            (Run::Runtime(_), None) => return Report::of(What::Missing),
+            (Run::Runtime(_), None) => return Report::of(What::Missing).into(),
         };
         self.page.enter(Phase::CleanUp);
         // One that failed did not come to the end, where it undoes what it has done.
         let retire = if failure.is_some() {
             Some("a scenario that fails leaves things behind".to_owned())
-        } else if is_lasting {
+        } else if case.lasting {
             Some("the scenario changed the process for good".to_owned())
         } else {
             self.look_after(&resources)
@@ -258,7 +298,7 @@ impl Runner<'_> {
                 failure: failure.map(|failure| failure.to_string()),
             })
         };
-        self.finish(report, resources)
+        self.finish(&case.function, report, resources)
     }
 
     /// Whether the next case finds its context alive after calls that nobody kept track of.
@@ -273,27 +313,46 @@ impl Runner<'_> {
         }
     }
 
-    /// Undoes everything, and sees whether the process is fit for the next case.
-    fn finish(&self, mut report: Report, resources: CaseResources<'_>) -> Report {
+    /// Undoes everything, and sees whether the process is fit for the next case. What the call says that
+    /// it has made has to be something that can be ended.
+    pub(super) fn finish(
+        &self,
+        function: &str,
+        tried: impl Into<Tried>,
+        resources: CaseResources<'_>,
+    ) -> Tried {
         self.page.enter(Phase::CleanUp);
-        let is_sound = report.what.is_sound(self.suite);
-        let is_judged =
-            matches!(&report.what, What::Called(called) if !called.decision.is_observed());
-        report.is_doubtful = is_judged && !is_sound && resources.is_second_hand();
-        for error in resources.release(is_sound) {
-            let note = format!("cleaning up, {}", self.shared.api.show(&error));
+        let mut tried = tried.into();
+        let is_sound =
+            |tried: &Tried| tried.report.what.is_sound(self.suite) && tried.unwritten.is_empty();
+        let is_second_hand = resources.is_second_hand();
+        let unreleased = resources.release(is_sound(&tried));
+        let report = &mut tried.report;
+        for Unreleased { error, claimed } in unreleased {
+            let shown = self.shared.api.show(&error);
+            let note = format!("cleaning up, {shown}");
+            if let (Some(resource), What::Called(called)) = (claimed, &mut report.what)
+                && called.poisoned.is_none()
+            {
+                let rule = format!("{function}/{CREATES}");
+                let found = format!("what it made is no {resource} that could be ended: {shown}");
+                called.broken.push((rule, found));
+            }
             report.retire.get_or_insert_with(|| note.clone());
             report.notes.push(note);
         }
-        if !self.setup.pool.is_initialized && self.has_initialized_itself() {
+        if self.setup.pool.stage == Stage::Bare && self.has_initialized_itself() {
             let reason = "the call initialised the driver".to_owned();
             report.retire.get_or_insert(reason);
         }
-        report
+        let is_judged =
+            matches!(&report.what, What::Called(called) if !called.decision.is_observed());
+        tried.report.is_doubtful = is_judged && is_second_hand && !is_sound(&tried);
+        tried
     }
 
     /// A case that could not be called, and whose fault that is.
-    fn tell(&self, error: SetupError) -> Report {
+    pub(super) fn tell(&self, error: SetupError) -> Report {
         Report::of(match error {
             SetupError::Unknown(reason) => What::Unable { reason },
             SetupError::Unavailable(reason) => What::Skipped { reason },
@@ -318,66 +377,6 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
     match resources.wait() {
         Ok(()) => 0,
         Err(error) => error.code.unwrap_or(0),
-    }
-}
-
-/// Looks at what the call did to its places, and whether what must hold does. What is merely
-/// assumed to hold comes back as remarks.
-fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> Vec<String> {
-    let places = facts.arguments.places();
-    called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
-    let failed_with = (called.code != 0).then_some(code);
-    let touched = places.iter().filter_map(|place| place.touched(failed_with));
-    called.touched = touched.collect();
-    if failed_with.is_some() {
-        return Vec::new();
-    }
-    let mut notes = Vec::new();
-    for ensure in &case.ensures {
-        if ensure.holds.eval(facts) != Some(0) {
-            continue;
-        }
-        let found = explain(&ensure.holds, facts);
-        if ensure.assumed {
-            notes.push(format!("{} is assumed, and {found}", ensure.rule));
-        } else {
-            called.broken.push((ensure.rule.clone(), found));
-        }
-    }
-    notes
-}
-
-/// Notes what a successful call has made, taken or changed.
-fn note_effects(
-    case: &Case,
-    arguments: &Arguments,
-    answer: Answer,
-    resources: &mut CaseResources<'_>,
-) -> Option<String> {
-    if answer.code != 0 {
-        return None;
-    }
-    let words = Words {
-        arg: &|param| arguments.word(param),
-        out: &|param| {
-            arguments
-                .place(param)?
-                .read(0, 8, false)
-                .map(|value| value as u64)
-        },
-    };
-    resources.note_call(&case.function, &words)
-}
-
-/// What does not hold, with the values that a comparison had.
-fn explain(holds: &Expr, facts: &Facts<'_>) -> String {
-    let what = show(holds);
-    let Expr::Binary(_, left, right) = holds else {
-        return format!("not {what}");
-    };
-    match (left.eval(facts), right.eval(facts)) {
-        (Some(left), Some(right)) => format!("not {what}, with {left} and {right}"),
-        _ => format!("not {what}"),
     }
 }
 

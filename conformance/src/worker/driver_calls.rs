@@ -240,6 +240,7 @@ calls! {
     cuDeviceTotalMem_v2(bytes: &mut usize, device: i32);
     cuDeviceGetAttribute(value: &mut i32, attribute: i32, device: i32);
     cuDeviceGetDefaultMemPool(pool: &mut Handle, device: i32);
+    cuDeviceGetMemPool(pool: &mut Handle, device: i32);
     cuGetProcAddress_v2(
         name: *const c_char, function: &mut Handle, version: i32, flags: u64, status: &mut i32
     );
@@ -271,6 +272,7 @@ calls! {
     cuEventRecord(event: Handle, stream: Handle);
     cuEventSynchronize(event: Handle);
 
+    cuMemGetInfo_v2(free: &mut usize, total: &mut usize);
     cuMemAlloc_v2(address: &mut u64, bytes: usize);
     cuMemAllocManaged(address: &mut u64, bytes: usize, flags: u32);
     cuMemAllocAsync(address: &mut u64, bytes: usize, stream: Handle);

@@ -63,6 +63,21 @@ impl Line {
         }
     }
 
+    /// The next request, or none if the word to go on comes first: there are no more.
+    pub(super) fn read_until_go_on<T, E: Display>(
+        &mut self,
+        parse: impl Fn(&str) -> Result<T, E>,
+    ) -> Option<T> {
+        let parse = |message: &str| match message.trim_end() {
+            GO_ON => Ok(None),
+            _ => parse(message).map(Some),
+        };
+        match self.read(parse) {
+            Some(request) => request,
+            None => leave(LOST),
+        }
+    }
+
     /// Waits for the word to go on. Whether it came.
     pub(super) fn wait(&mut self) -> bool {
         while let Some(message) = self.receive() {

@@ -8,21 +8,26 @@ mod arguments;
 mod call;
 mod case;
 mod driver_calls;
+mod effects;
 mod exit;
+mod exiting;
 mod export;
 mod fault;
+mod inspect;
 pub mod ipc;
 mod last_error;
 mod line;
 mod place;
 mod probe;
 mod process_state;
+mod questions;
 mod resources;
 mod settings;
 mod state;
 mod template;
 mod thread_state;
 mod threads;
+mod unwritten;
 mod watch;
 
 use std::fs::File;
@@ -32,15 +37,18 @@ use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
 use cuspec_case::Case;
+use cuspec_case::canary::Filling;
 use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
+use crate::suite::plan::Stage;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Handle, Libraries};
-use exit::leave;
+use exit::{exit_and_do, leave, register_handler};
 use line::Line;
+use unwritten::Tried;
 use watch::{Change, Watch};
 
 pub(crate) use exit::{HARMED, LOST};
@@ -84,6 +92,9 @@ pub fn serve(suite: &Suite) -> ! {
         line,
         number: 0,
     };
+    if setup.pool.ends_with_its_cases() {
+        server.serve_at_exit();
+    }
     // A thread serves until a case has changed what the next must not find in it.
     loop {
         if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
@@ -104,7 +115,17 @@ struct Server<'a> {
     number: u32,
 }
 
-impl Server<'_> {
+impl<'a> Server<'a> {
+    fn runner(&self, filling: Filling) -> case::Runner<'a> {
+        case::Runner {
+            suite: self.suite,
+            setup: self.setup,
+            shared: self.shared,
+            page: self.page,
+            filling,
+        }
+    }
+
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
         self.watch.begin_thread();
@@ -113,13 +134,7 @@ impl Server<'_> {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();
-            let mut report = if case.shares_thread {
-                self.answer(&case)
-            } else {
-                let report = self.answer_apart(&case);
-                self.watch.end_thread(self.page.caller());
-                report
-            };
+            let mut report = self.answer(&case);
             self.watch
                 .note_own_threads(self.shared.take_begun_threads());
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
@@ -129,6 +144,38 @@ impl Server<'_> {
             }
         }
         leave(LOST)
+    }
+
+    /// Takes all cases, begins to end the process, and has its exit handler serve them.
+    fn serve_at_exit(&mut self) -> ! {
+        let suite = self.suite;
+        let runner = self.runner(Filling::First);
+        let mut pending = Vec::new();
+        while let Some(case) = self
+            .line
+            .read_until_go_on(|request| suite.read_request(request))
+        {
+            self.number += 1;
+            self.page.begin(self.number);
+            pending.push(runner.prepare(case));
+        }
+        self.page.enter(Phase::Exit);
+        exit_and_do(&mut || {
+            // What the end of the process has changed until now is no case's doing.
+            self.watch = Watch::begin(&self.line, self.page, self.setup);
+            for (number, case) in (1..).zip(&pending) {
+                self.page.begin(number);
+                let start = Instant::now();
+                let tried = answer_for(|| runner.call_at_exit(case).into());
+                let mut report = tried.report;
+                report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
+                if number as usize == pending.len() {
+                    report.retire = Some("the process has come to its end".to_owned());
+                }
+                self.page.enter(Phase::Tell);
+                self.tell(report);
+            }
+        })
     }
 
     /// Answers, at once or together with the cases that follow. What is sent has to be right: so
@@ -154,30 +201,51 @@ impl Server<'_> {
         change
     }
 
+    /// Runs a case. Where a place came back as it was, the case is run once more, with places that
+    /// hold something else.
+    fn answer(&mut self, case: &Case) -> Report {
+        let mut tried = self.run(case, Filling::First);
+        if tried.needs_second_try() {
+            tried.confirm(self.run(case, Filling::Complement));
+        }
+        tried.into_report(&case.function)
+    }
+
+    fn run(&mut self, case: &Case, filling: Filling) -> Tried {
+        if case.shares_thread {
+            return self.run_here(case, filling);
+        }
+        let tried = self.run_apart(case, filling);
+        self.watch.end_thread(self.page.caller());
+        tried
+    }
+
     /// Runs a case on this thread.
-    fn answer(&self, case: &Case) -> Report {
-        let runner = case::Runner {
-            suite: self.suite,
-            setup: self.setup,
-            shared: self.shared,
-            page: self.page,
-        };
-        let run = AssertUnwindSafe(|| runner.run(case));
-        std::panic::catch_unwind(run).unwrap_or_else(|_| Report {
+    fn run_here(&self, case: &Case, filling: Filling) -> Tried {
+        answer_for(|| self.runner(filling).run(case))
+    }
+
+    /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
+    /// per-thread stream that no other case has touched.
+    fn run_apart(&self, case: &Case, filling: Filling) -> Tried {
+        let ran = std::thread::scope(|scope| scope.spawn(|| self.run_here(case, filling)).join());
+        ran.unwrap_or_else(|_| leave(LOST))
+    }
+}
+
+/// What comes of a case, also of one over which the worker panics.
+fn answer_for(run: impl FnOnce() -> Tried) -> Tried {
+    let run = AssertUnwindSafe(run);
+    std::panic::catch_unwind(run).unwrap_or_else(|_| {
+        let report = Report {
             what: What::Unable {
                 reason: "the worker panicked; its message is in the log".to_owned(),
             },
             retire: Some("the worker panicked".to_owned()),
             ..Report::default()
-        })
-    }
-
-    /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
-    /// per-thread stream that no other case has touched.
-    fn answer_apart(&self, case: &Case) -> Report {
-        let ran = std::thread::scope(|scope| scope.spawn(|| self.answer(case)).join());
-        ran.unwrap_or_else(|_| leave(LOST))
-    }
+        };
+        report.into()
+    })
 }
 
 unsafe extern "C" {
@@ -187,6 +255,13 @@ unsafe extern "C" {
 
 /// Loads the library and brings it as far as this kind of process goes.
 fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) {
+    if setup.pool.ends_with_its_cases() && !register_handler() {
+        let reason = "the system takes no exit handler".to_owned();
+        return (Greeting::Unusable(reason), None);
+    }
+    if setup.pool.stage == Stage::NoDevice {
+        hide_devices();
+    }
     let driver = match Driver::open(&setup.driver) {
         Ok(driver) => driver,
         Err(error) => return (Greeting::NoLibrary(error), None),
@@ -202,31 +277,44 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
     if setup.probe {
         return (probe::describe(&api), None);
     }
-    if !setup.pool.is_initialized {
-        return (
-            Greeting::Ready,
-            Some(WorkerResources::new(api, *suite, 0, None)),
-        );
-    }
-    match initialize(&api) {
+    let stood = match setup.pool.stage {
+        Stage::Bare | Stage::NoDevice => Ok((0, None)),
+        Stage::Initialized => initialize(&api).map(|device| (device, None)),
+        Stage::Ready | Stage::Exiting => initialize(&api).and_then(|device| {
+            let primary = retain_primary(&api, device)?;
+            Ok((device, Some(primary)))
+        }),
+    };
+    match stood {
         Ok((device, primary)) => {
-            let shared = WorkerResources::new(api, *suite, device, Some(primary));
+            let shared = WorkerResources::new(api, *suite, device, primary);
             (Greeting::Ready, Some(shared))
         }
         Err(error) => (probe::refuse(&api, &error), None),
     }
 }
 
-/// The first device and its primary context. It is retained twice, so that one release too many
-/// by a case does not take it away.
-fn initialize(api: &Libraries) -> Result<(i32, u64), CallError> {
+/// Has the driver, which is yet to be loaded, find no device.
+fn hide_devices() {
+    // SAFETY: the process has one thread, and no library that might keep what the variable was.
+    unsafe { std::env::set_var("CUDA_VISIBLE_DEVICES", "-1") };
+}
+
+/// The first device.
+fn initialize(api: &Libraries) -> Result<i32, CallError> {
     api.cuInit(0)?;
     let mut device = 0;
     api.cuDeviceGet(&mut device, 0)?;
+    Ok(device)
+}
+
+/// The primary context of a device. It is retained twice, so that one release too many
+/// by a case does not take it away.
+fn retain_primary(api: &Libraries, device: i32) -> Result<u64, CallError> {
     let mut context: Handle = std::ptr::null_mut();
     api.cuDevicePrimaryCtxRetain(&mut context, device)?;
     api.cuDevicePrimaryCtxRetain(&mut context, device)?;
-    Ok((device, context as u64))
+    Ok(context as u64)
 }
 
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {

@@ -1,9 +1,12 @@
 //! Memory that a call is given: filled with a canary, and with guards on both sides.
 
+use cuspec_case::canary::Canary;
 use cuspec_case::{FailureWrite, OnFailure};
 
-/// What untouched bytes hold.
-pub(super) const CANARY: u8 = 0xa5;
+use super::unwritten::Unwritten;
+
+/// What the bytes around a place hold.
+const AROUND: u8 = 0xa5;
 /// Bytes watched before and after a place.
 const GUARD: usize = 64;
 
@@ -30,12 +33,16 @@ struct Guarded {
 }
 
 impl Guarded {
+    fn is_as_before(&self, place: &[u8]) -> bool {
+        place[self.offset..self.offset + self.before.len()] == self.before
+    }
+
     /// Whether a call may have left the bytes of a place like this. `code` is what it failed with.
     fn allows(&self, place: &[u8], code: Option<&str>) -> bool {
-        let bytes = &place[self.offset..self.offset + self.before.len()];
-        if bytes == self.before {
+        if self.is_as_before(place) {
             return true;
         }
+        let bytes = &place[self.offset..self.offset + self.before.len()];
         match (&self.may, code) {
             (May::Read, _) | (May::ChangeOnSuccess(None), Some(_)) => false,
             (May::ChangeOnSuccess(_), None) => true,
@@ -56,18 +63,61 @@ pub(super) struct Place {
     label: String,
     /// Byte ranges that a call leaves alone, but for what is said beside them.
     guarded: Vec<Guarded>,
+    /// Whether what it holds before a call means nothing.
+    is_canary: bool,
+    /// Bytes of each part that a successful call has to write to, if it has to.
+    demanded: Option<usize>,
 }
 
 impl Place {
-    /// A place of `size` bytes, all canary.
+    /// A place of `size` bytes that nothing was put into.
     pub(super) fn new(label: String, size: usize) -> Place {
         let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
         Place {
-            storage: vec![Line([CANARY; 64]); lines].into_boxed_slice(),
+            storage: vec![Line([AROUND; 64]); lines].into_boxed_slice(),
             size,
             label,
             guarded: Vec::new(),
+            is_canary: false,
+            demanded: None,
         }
+    }
+
+    /// A place for a result, full of the canary.
+    pub(super) fn for_result(label: String, size: usize, canary: Canary) -> Place {
+        let mut place = Place::new(label, size);
+        place.fill(0, &canary.bytes(0, size));
+        place.is_canary = true;
+        place
+    }
+
+    /// Has a successful call write to each part of so many bytes.
+    pub(super) fn demand(&mut self, part: usize) {
+        self.demanded = Some(part.max(1));
+    }
+
+    /// Whether it holds what it did before the call, and that means nothing.
+    pub(super) fn is_untouched(&self) -> bool {
+        let mut guarded = self.guarded.iter();
+        self.is_canary && guarded.all(|range| range.is_as_before(self.bytes()))
+    }
+
+    /// The parts that a successful call had to write to and did not.
+    pub(super) fn unwritten(&self) -> Vec<Unwritten> {
+        let (Some(size), Some(guarded)) = (self.demanded, self.guarded.first()) else {
+            return Vec::new();
+        };
+        let parts = (0..self.size).step_by(size);
+        let parts = parts.map(|start| start..(start + size).min(self.size));
+        let (now, before) = (self.bytes(), &guarded.before);
+        parts
+            .filter(|part| now[part.clone()] == before[part.clone()])
+            .map(|part| Unwritten {
+                place: self.label.clone(),
+                part,
+                of: self.size,
+            })
+            .collect()
     }
 
     /// Has a call leave these bytes as they are now, but for what it may do.
@@ -129,7 +179,7 @@ impl Place {
         let raw = self.raw();
         let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
         outside
-            .any(|byte| *byte != CANARY)
+            .any(|byte| *byte != AROUND)
             .then(|| self.label.clone())
     }
 
@@ -152,6 +202,8 @@ impl Place {
 
 #[cfg(test)]
 mod tests {
+    use cuspec_case::canary::Filling;
+
     use super::*;
 
     fn poke(place: &Place, offset: isize) {
@@ -183,6 +235,45 @@ mod tests {
         poke(&place, 8);
         assert!(place.touched(Some("A")).is_some());
         assert_eq!(place.touched(None), None, "a successful call may");
+    }
+
+    /// A result of eight bytes, each half of which has to be written.
+    fn result(filling: Filling) -> Place {
+        let canary = Canary::new("f[]", "argument 1", filling);
+        let mut place = Place::for_result("argument 1".to_owned(), 8, canary);
+        place.guard(0, 8, May::ChangeOnSuccess(None));
+        place.demand(4);
+        place
+    }
+
+    #[test]
+    fn each_part_of_a_result_is_written_or_named() {
+        let place = result(Filling::First);
+        assert!(place.is_untouched());
+        assert_eq!(place.unwritten().len(), 2);
+        poke(&place, 5);
+        assert!(!place.is_untouched());
+        let left = place.unwritten();
+        assert_eq!((left.len(), &left[0].part), (1, &(0..4)));
+        poke(&place, 0);
+        assert_eq!(place.unwritten(), []);
+    }
+
+    #[test]
+    fn a_result_that_looks_like_one_filling_does_not_look_like_the_other() {
+        let held = result(Filling::First).bytes().to_vec();
+        let (mut one, mut other) = (result(Filling::First), result(Filling::Complement));
+        one.fill(0, &held);
+        other.fill(0, &held);
+        assert_eq!(one.unwritten().len(), 2);
+        assert_eq!(other.unwritten(), []);
+    }
+
+    #[test]
+    fn nothing_is_demanded_of_a_place_that_may_be_left_alone() {
+        let mut place = Place::new("argument 1".to_owned(), 8);
+        place.guard(0, 8, May::ChangeOnSuccess(None));
+        assert_eq!(place.unwritten(), []);
     }
 
     #[test]

@@ -1,13 +1,17 @@
 //! The states a call can be made in, entered after everything else has been made.
 
+use std::ffi::c_void;
+
 use cuspec_case::Api;
 
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
-    CaseResources, SetupError, begin_capture, create_stream, drop_capture,
+    CaseResources, SetupError, begin_capture, create_stream, drop_capture, fill_device,
 };
 
+/// `CUDA_ERROR_NO_DEVICE`.
+const NO_DEVICE: u32 = 100;
 /// Modes of `CUstreamCaptureMode`.
 const GLOBAL: i32 = 0;
 const THREAD_LOCAL: i32 = 1;
@@ -19,11 +23,17 @@ const NON_BLOCKING: u32 = 1;
 pub(super) enum State {
     Ready,
     Uninitialized,
+    /// Entered by the process, for many cases at once.
+    Exiting,
+    NoDevice,
+    /// Nothing has been retained, as the process has left it.
+    PrimaryInactive,
     NoContext,
     ContextDestroyed,
     InCallback,
     Capturing(i32),
     CapturingElsewhere,
+    MemoryFull,
     AfterError,
 }
 
@@ -32,6 +42,9 @@ impl State {
         Some(match name {
             "ready" => State::Ready,
             "uninitialized" => State::Uninitialized,
+            "exiting" => State::Exiting,
+            "no-device" => State::NoDevice,
+            "primary-inactive" => State::PrimaryInactive,
             "no-context" => State::NoContext,
             "context-destroyed" => State::ContextDestroyed,
             "in-callback" => State::InCallback,
@@ -39,6 +52,7 @@ impl State {
             "capturing-thread-local" => State::Capturing(THREAD_LOCAL),
             "capturing-relaxed" => State::Capturing(RELAXED),
             "capturing-elsewhere" => State::CapturingElsewhere,
+            "memory-full" => State::MemoryFull,
             "after-error" => State::AfterError,
             _ => return None,
         })
@@ -55,13 +69,23 @@ impl State {
     }
 
     /// Puts the calling thread into the state. What has to be undone is noted on the resources.
-    pub(super) fn enter(self, resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    pub(super) fn enter(
+        self,
+        resources: &mut CaseResources<'_>,
+        function: *const c_void,
+    ) -> Result<(), SetupError> {
         match self {
-            State::Ready | State::Uninitialized | State::InCallback => Ok(()),
+            State::Ready
+            | State::Uninitialized
+            | State::Exiting
+            | State::PrimaryInactive
+            | State::InCallback => Ok(()),
+            State::NoDevice => find_no_device(resources.api(), function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::ContextDestroyed => destroy_current(resources),
             State::Capturing(mode) => capture(resources, mode),
             State::CapturingElsewhere => capture_elsewhere(resources),
+            State::MemoryFull => fill_device(resources),
             State::AfterError => fail(resources),
         }
     }
@@ -71,6 +95,20 @@ impl State {
         if let Some(primary) = resources.shared.primary {
             let _ = resources.api().cuCtxSetCurrent(primary as Handle);
         }
+    }
+}
+
+/// Has `cuInit` say that there is no device. Where that is the call under test it says so then.
+fn find_no_device(api: &Libraries, function: *const c_void) -> Result<(), SetupError> {
+    if api.symbol(Api::Driver, "cuInit") == Some(function) {
+        return Ok(());
+    }
+    match api.cuInit(0) {
+        Err(error) if error.code == Some(NO_DEVICE) => Ok(()),
+        Err(error) => Err(error.into()),
+        Ok(()) => Err(SetupError::Unavailable(
+            "cuInit succeeded although no device is to be seen".to_owned(),
+        )),
     }
 }
 

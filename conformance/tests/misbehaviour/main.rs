@@ -4,6 +4,7 @@
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 mod ends;
+mod exits;
 mod memory;
 #[path = "../subject/mod.rs"]
 mod subject;
@@ -52,12 +53,14 @@ fn main() -> ExitCode {
     };
     let mut sentences = verdicts::sentences();
     sentences.extend(ends::sentences());
+    sentences.extend(exits::sentences());
     sentences.extend(memory::sentences());
     sentences.extend(traces::sentences());
     let of_workers = [
         isolated(library.clone()),
         unspoiled(library.clone()),
         prepared(library.clone()),
+        unasked(library.clone()),
     ];
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
@@ -122,6 +125,35 @@ fn prepared(library: PathBuf) -> Trial {
     )
 }
 
+/// The calls would crash, at exit as well as before.
+fn unasked(library: PathBuf) -> Trial {
+    Trial::test(
+        "nobody_is_asked_what_no_contract_says_unless_wanted",
+        move || {
+            let crashes = suite::undefined(&suite::call("tCrashes", &[1]));
+            let over = suite::fails(&suite::call("tIsOver", &[]), "CUDA_ERROR_DEINITIALIZED");
+            let cases = [
+                plain(),
+                crashes.clone(),
+                suite::exiting(&over),
+                suite::exiting(&crashes),
+                suite::exiting(&over),
+            ];
+            let (pass, skip) = (Outcome::Pass, Outcome::Skip);
+            let (results, tally) = run(&library, &cases, Given::Unasked)?;
+            expect(&results, &[pass, skip, pass, skip, pass])?;
+            demand(
+                results[1].undefined && results[3].undefined,
+                "it does not say why",
+            )?;
+            demand(tally.starts == 2 && tally.spoiled == 0, &tally.to_string())?;
+            let (results, _) = run(&library, &cases, Given::Together)?;
+            let observed = Outcome::Observed;
+            Ok(expect(&results, &[pass, observed, pass, observed, pass])?)
+        },
+    )
+}
+
 /// How cases are given to a worker. What comes of them is the same.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Given {
@@ -132,6 +164,8 @@ enum Given {
     Isolated,
     /// One by one, to workers that take a while to get ready.
     SlowToStart,
+    /// All in one window, less those of which a contract says nothing.
+    Unasked,
 }
 
 /// Functions that never come back, if nobody ends them.
@@ -200,7 +234,7 @@ fn run(
 ) -> Result<(Vec<CaseResult>, RunStats), Failed> {
     let lines = cases.iter().map(|case| case.clone().into());
     let mut plan = Plan::parse(lines, &SUITE, None)?;
-    if given == Given::Together {
+    if matches!(given, Given::Together | Given::Unasked) {
         // Cases of one function share a window. The worker reads the function from the line.
         for planned in &mut plan.cases {
             std::sync::Arc::make_mut(&mut planned.head).function = "any".to_owned();
@@ -212,7 +246,7 @@ fn run(
         .jobs(1)
         .isolate(given == Given::Isolated)
         .memory(48)
-        .undefined(true)
+        .undefined(given != Given::Unasked)
         .timeout(limit_of(cases));
     if given == Given::SlowToStart {
         run = run.env("T_SLOW_TO_START", "1");

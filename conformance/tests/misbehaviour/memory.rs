@@ -3,7 +3,7 @@
 use cuspec_conformance::results::Outcome;
 
 use crate::suite::{self, advises, call, undefined};
-use crate::{Sentence, demand, expect};
+use crate::{Sentence, demand, expect, same};
 
 fn on_memory(function: &str) -> String {
     suite::makes(function, "Address", "Device")
@@ -39,6 +39,18 @@ pub(crate) fn sentences() -> Vec<Sentence> {
                 let detail = results[1].detail.as_deref().unwrap_or_default();
                 let wanted = "with what another case had used, the call answered";
                 demand(detail.contains(wanted), detail)
+            },
+        ),
+        Sentence::new(
+            "a_result_that_is_written_with_fresh_memory_alone_is_written",
+            vec![
+                on_memory("tAlters"),
+                suite::place_and_memory("tWritesIfNew"),
+                suite::place_and_memory("tWritesNothing"),
+            ],
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Pass, Outcome::Fail])?;
+                same(results[2].rule.as_deref(), Some("tWritesNothing/written"))
             },
         ),
         Sentence::new(

@@ -21,6 +21,7 @@ static int context;
 static int poisoned;
 static int spoiled;
 static int used;
+static int is_over;
 static char home[PATH_MAX];
 
 /* How the process was when the library was loaded. */
@@ -31,6 +32,7 @@ __attribute__((constructor)) static void remember(void)
         abort();
 }
 
+static void shut_down(void) { is_over = 1; }
 unsigned cuInit(unsigned flags)
 {
     (void)flags;
@@ -38,6 +40,8 @@ unsigned cuInit(unsigned flags)
         struct timespec nap = { .tv_nsec = 200000000 };
         nanosleep(&nap, NULL);
     }
+    if (!initialized)
+        atexit(shut_down);
     initialized = 1;
     return 0;
 }
@@ -80,6 +84,12 @@ unsigned cuCtxSetFlags(unsigned value)
 }
 unsigned tFlagsAre(uint64_t value) { return flags == value ? 0 : 1; }
 
+/* Another one. */
+static void *pool;
+unsigned cuDeviceGetMemPool(void **out, int device) { (void)device; *out = pool; return 0; }
+unsigned cuDeviceSetMemPool(int device, void *value) { (void)device; pool = value; return 0; }
+unsigned tPoolIs(uint64_t value) { return (uintptr_t)pool == value ? 0 : 1; }
+
 unsigned cuCtxSynchronize(void) { return poisoned ? 700 : 0; }
 
 /* What arguments are made with. */
@@ -92,14 +102,21 @@ unsigned cuStreamCreate(void **out, unsigned flags)
     return 0;
 }
 unsigned cuStreamDestroy_v2(void *stream) { (void)stream; if (spoiled) abort(); return 0; }
+static void crash(void);
+/* One that is shared between processes is a trap. */
 unsigned cuEventCreate(void **out, unsigned flags)
 {
-    (void)flags;
-    sleep(2);
+    if (flags & 4)
+        atexit(crash);
+    else
+        sleep(2);
     *out = &context;
     return 0;
 }
 unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
+/* What it makes has any number that it is asked for, and only 7 is a pool. */
+unsigned cuMemPoolCreate(void **out, uint64_t number) { *out = (void *)number; return 0; }
+unsigned cuMemPoolDestroy(void *pool) { return (uintptr_t)pool == 7 ? 0 : 1; }
 unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
 unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 {
@@ -120,6 +137,12 @@ unsigned tIsGivenTheSame(uint64_t address) { return address == given ? 0 : 1; }
 unsigned tIsGivenAnother(uint64_t address) { return address == given ? 1 : 0; }
 unsigned tAlters(uint64_t address) { altered = address; return 0; }
 unsigned tIsAsNew(uint64_t address) { return address == altered ? 1 : 0; }
+unsigned tWritesIfNew(uint32_t *out, uint64_t address)
+{
+    if (address != altered)
+        *out = 1;
+    return 0;
+}
 unsigned tCrashesUnlessNew(uint64_t address)
 {
     if (address == altered)
@@ -158,6 +181,7 @@ unsigned tPrints(uint64_t lines)
 unsigned tOverruns(uint32_t *out) { out[0] = 1; out[1] = 2; return 0; }
 unsigned tTouches(uint32_t *out) { *out = 1; return 1; }
 unsigned tWrites(uint32_t *out, uint64_t value) { *out = (uint32_t)value; return 0; }
+unsigned tWritesNothing(uint32_t *out) { (void)out; return 0; }
 unsigned tUnknown(void) { return 9999; }
 unsigned tPoisons(void) { poisoned = 1; return 0; }
 unsigned tInitializes(void) { initialized = 1; return 0; }
@@ -174,6 +198,7 @@ unsigned tForks(void)
         for (;;) pause();
     return 0;
 }
+unsigned tIsOver(void) { return is_over ? 4 : 0; }
 unsigned tStops(void) { raise(SIGSTOP); return 0; }
 
 /* Ends. */

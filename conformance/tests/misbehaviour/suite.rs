@@ -4,6 +4,7 @@ use core::ffi::c_void;
 use core::mem::transmute;
 
 use cuspec_case::Api;
+use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_conformance::suite::{Suite, Thunk};
 use cuspec_harness::{Driver, Failure, Run, Scenario, expect};
 use serde_json::{Value, json};
@@ -21,6 +22,7 @@ pub(crate) static SUITE: Suite = Suite {
         0 => Some("CUDA_SUCCESS"),
         1 => Some("CUDA_ERROR_INVALID_VALUE"),
         3 => Some("CUDA_ERROR_NOT_INITIALIZED"),
+        4 => Some("CUDA_ERROR_DEINITIALIZED"),
         700 => Some("CUDA_ERROR_ILLEGAL_ADDRESS"),
         _ => None,
     },
@@ -96,10 +98,54 @@ pub(crate) fn place(function: &str, args: &[u64], is_written_on_failure: bool) -
     case(function, &all).to_string()
 }
 
+/// A call of a library that makes a pool of this number.
+pub(crate) fn makes_a_pool(number: u64) -> String {
+    let room = json!({ "out": { "size": 8, "part": 4 } });
+    case("cuMemPoolCreate", &[room, json!({ "int": number })]).to_string()
+}
+
+/// A call with a place of eight bytes, each half of which has to be written, and a number.
+pub(crate) fn halves(function: &str, value: u64) -> String {
+    let room = json!({ "out": { "size": 8, "part": 4 } });
+    case(function, &[room, json!({ "int": value })]).to_string()
+}
+
+/// A call with a place that it may leave alone where the machine has so many devices.
+pub(crate) fn may_leave_alone(function: &str, devices: u64) -> String {
+    let when = json!({ "binary": ["ge", { "query": "machine.devices" }, { "int": devices }] });
+    let room = json!({ "out": { "size": 4, "may_leave_alone": when } });
+    case(function, &[room]).to_string()
+}
+
+/// What the first place of a function's case holds before the call.
+pub(crate) fn filling(function: &str, filling: Filling) -> u64 {
+    let canary = Canary::new(&format!("{function}[]"), &name_place(0), filling);
+    let bytes = canary.bytes(0, 4);
+    bytes
+        .iter()
+        .rev()
+        .fold(0, |word, byte| word << 8 | u64::from(*byte))
+}
+
 /// A call with something that has to be made.
 pub(crate) fn makes(function: &str, domain: &str, exemplar: &str) -> String {
     let arg = json!({ "make": { "domain": domain, "exemplar": exemplar } });
     case(function, &[arg]).to_string()
+}
+
+/// A call with a place of four bytes before memory of the device.
+pub(crate) fn place_and_memory(function: &str) -> String {
+    let memory = json!({ "make": { "domain": "Address", "exemplar": "Device" } });
+    case(function, &[json!({ "out": { "size": 4 } }), memory]).to_string()
+}
+
+/// A call that makes this the device's pool for good, which must be that afterwards.
+pub(crate) fn sets_the_pool(pool: u64) -> String {
+    let holds =
+        json!({ "binary": ["eq", { "query": "device.current_mem_pool" }, { "int": pool }] });
+    let case = lasts(&call("cuDeviceSetMemPool", &[0, pool]));
+    let ensure = json!({ "rule": "cuDeviceSetMemPool/set", "holds": holds });
+    with(&case, "ensures", json!([ensure]))
 }
 
 /// A call of `cuMemAdvise`, of which the contract says that it alters the memory it is given.
@@ -142,6 +188,11 @@ pub(crate) fn lasts(case: &str) -> String {
 /// The same case before `cuInit`.
 pub(crate) fn uninitialized(case: &str) -> String {
     with(case, "state", json!("uninitialized"))
+}
+
+/// The same case while the process ends.
+pub(crate) fn exiting(case: &str) -> String {
+    with(case, "state", json!("exiting"))
 }
 
 /// The same case, whose place must hold a value after success.

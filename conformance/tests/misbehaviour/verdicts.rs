@@ -1,5 +1,6 @@
 //! Calls that come back, or are not made: what is said of them, and of the cases beside them.
 
+use cuspec_case::canary::Filling;
 use cuspec_conformance::results::{CaseResult, Outcome};
 
 use crate::suite::{self, call, fails, place, plain};
@@ -204,6 +205,16 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 4]),
         ),
         (
+            "a_setting_is_put_back_when_its_contract_has_been_judged",
+            vec![
+                call("tUsed", &[0]),
+                suite::sets_the_pool(7),
+                call("tUsed", &[1]),
+                call("tPoolIs", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 4]),
+        ),
+        (
             "a_process_ends_with_a_setting_that_cannot_be_put_back",
             vec![
                 call("tUsed", &[0]),
@@ -253,6 +264,59 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Fail])?;
                 same(results[1].rule.as_deref(), Some("tWrites/value"))
+            },
+        ),
+        (
+            "a_place_that_is_not_written_fails",
+            between(place("tWritesNothing", &[], false)),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass])?;
+                same(results[1].rule.as_deref(), Some("tWritesNothing/written"))?;
+                let detail = results[1].detail.as_deref();
+                let wrong =
+                    "tWritesNothing/written does not hold: argument 1 is as it was before the call";
+                same(detail, Some(wrong))
+            },
+        ),
+        (
+            "a_result_that_looks_like_what_the_place_held_is_written",
+            Filling::BOTH
+                .map(|filling| suite::filling("tWrites", filling))
+                .map(|value| suite::ensures(&place("tWrites", &[value], false), value))
+                .to_vec(),
+            |results| expect(results, &[Outcome::Pass; 2]),
+        ),
+        (
+            "half_a_result_is_none",
+            vec![suite::halves("tWrites", 7)],
+            |results| {
+                expect(results, &[Outcome::Fail])?;
+                let detail = results[0].detail.as_deref().unwrap_or_default();
+                demand(detail.contains("bytes 4 to 7 of argument 1"), detail)
+            },
+        ),
+        (
+            "a_place_that_may_be_left_alone_need_not_be_written",
+            vec![
+                suite::may_leave_alone("tWritesNothing", 1),
+                suite::may_leave_alone("tWritesNothing", 100),
+                suite::undefined(&place("tWritesNothing", &[], false)),
+            ],
+            |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Observed]),
+        ),
+        (
+            "what_a_call_makes_can_be_ended",
+            vec![
+                suite::makes_a_pool(7),
+                suite::makes_a_pool(8),
+                suite::makes_a_pool(0),
+            ],
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Fail])?;
+                for result in &results[1..] {
+                    same(result.rule.as_deref(), Some("cuMemPoolCreate/creates"))?;
+                }
+                Ok(())
             },
         ),
         (

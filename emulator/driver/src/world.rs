@@ -20,6 +20,8 @@ pub struct Driver {
     /// The process that called `cuInit`, or zero. A child made by `fork` has another number and
     /// counts as uninitialised: the threads that serve the streams stayed in the parent.
     initialized_by: AtomicU32,
+    /// The process that has begun to end, or zero.
+    ended_by: AtomicU32,
     world: Mutex<World>,
 }
 
@@ -44,6 +46,7 @@ pub struct World {
 pub fn driver() -> &'static Driver {
     static DRIVER: LazyLock<Driver> = LazyLock::new(|| Driver {
         initialized_by: AtomicU32::new(0),
+        ended_by: AtomicU32::new(0),
         world: Mutex::default(),
     });
     &DRIVER
@@ -57,7 +60,12 @@ impl Driver {
             self.initialized_by
                 .compare_exchange(0, process, Ordering::AcqRel, Ordering::Acquire);
         match claimed {
-            Ok(_) => Ok(()),
+            Ok(_) => {
+                // SAFETY: the handler is a function of this library, which the system calls before it
+                // unloads the library.
+                unsafe { libc::atexit(shut_down) };
+                Ok(())
+            }
             Err(earlier) if earlier == process => Ok(()),
             Err(_) => Err(Code::NOT_INITIALIZED),
         }
@@ -67,7 +75,19 @@ impl Driver {
         self.initialized_by.load(Ordering::Acquire) == std::process::id()
     }
 
+    /// Whether the process has not begun to end. One that never initialised the driver is told nothing.
+    pub fn is_alive(&self) -> bool {
+        self.ended_by.load(Ordering::Acquire) != std::process::id()
+    }
+
     pub fn lock(&self) -> MutexGuard<'_, World> {
         queue::lock(&self.world)
     }
+}
+
+/// From here on every call is told that the driver is no more.
+extern "C" fn shut_down() {
+    driver()
+        .ended_by
+        .store(std::process::id(), Ordering::Release);
 }

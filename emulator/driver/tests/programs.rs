@@ -28,6 +28,16 @@ fn a_process_ends_while_a_stream_is_at_work() {
 }
 
 #[test]
+fn an_exit_handler_finds_that_the_driver_has_shut_down() {
+    build_and_run("called_at_exit", &[]);
+}
+
+#[test]
+fn an_exit_handler_of_a_process_that_never_used_the_driver_finds_it_as_it_was() {
+    build_and_run("called_at_exit", &["-DUNUSED".into()]);
+}
+
+#[test]
 fn a_forked_child_is_told_that_it_is_not_initialised() {
     build_and_run("forked_child", &[]);
 }

@@ -137,6 +137,29 @@ impl Exemplar for Node {
         }
     }
 }
+/// A kernel of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Function {
+    Loaded,
+    Null,
+    Garbage,
+}
+impl Exemplar for Function {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Loaded => "Loaded",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Loaded => &["loaded"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// An address, of the device or of the host. Nothing is accepted unless the parameter lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Address {
@@ -402,6 +425,32 @@ impl Exemplar for LinkState {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A texture object: memory, and how it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TexObject {
+    Linear,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for TexObject {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Linear => "Linear",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Linear => &["linear"],
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],

@@ -198,6 +198,14 @@ impl<C: Copy> Arg<C> {
         self.fault
     }
 
+    /// The same where the driver may not be initialised: then nothing is behind a handle, and one on which
+    /// nobody may rely is like any other that is not null.
+    pub fn fault_in(&self, is_initialized: bool) -> Option<(&'static str, Outcome<C>)> {
+        let is_followed = is_initialized || self.value == Some(0);
+        self.fault
+            .filter(|(_, outcome)| is_followed || !matches!(outcome, Outcome::Undefined))
+    }
+
     /// Its value; a refused one answers no question.
     pub fn value(&self) -> Tri {
         if self.fault.is_some() {
@@ -348,14 +356,15 @@ pub fn field(base: u64, when: Tri) -> Option<u64> {
     (base != 0 && truth(when)).then_some(base)
 }
 
-/// The addresses of so many records behind a pointer, of `size` bytes each.
-pub fn each(base: u64, len: Tri, size: u64) -> impl Iterator<Item = u64> {
-    let len = if base == 0 {
-        0
-    } else {
-        len.unwrap_or(0).clamp(0, 4096) as u64
-    };
-    (0..len).map(move |index| base + index * size)
+/// The numbers of the elements of an array, of which there are none behind null.
+pub fn indices(base: u64, len: Tri) -> core::ops::Range<u64> {
+    let len = len.unwrap_or(0).clamp(0, 4096) as u64;
+    0..if base == 0 { 0 } else { len }
+}
+
+/// Where an element of an array begins; null where there is no array.
+pub fn element(base: u64, index: u64, size: u64) -> u64 {
+    if base == 0 { 0 } else { base + index * size }
 }
 
 /// A number of `size` bytes at an address. Where bytes are not a number, as in a structure, it is made of
@@ -515,6 +524,9 @@ macro_rules! uncontracted_symbol {
         pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $crate::$api::Code {
             $crate::enter($per_thread, || {
                 let library = $library();
+                if let Some(code) = $crate::$api::refuse(library) {
+                    return $crate::answered!($api, library, code);
+                }
                 // SAFETY: the caller of the C function answers for its pointers.
                 let code: $crate::$api::Code = $crate::unless_skipped(unsafe {
                     $crate::$api::uncontracted::Uncontracted::$name(library $(, $param)*)

@@ -159,6 +159,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
+    (
+        "module/options_have_their_values_beside_them",
+        module_options_have_their_values_beside_them::run,
+    ),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
     ("primary_ctx/release_does_not_pop", primary_ctx_release_does_not_pop::run),
     ("primary_ctx/reset_keeps_the_share", primary_ctx_reset_keeps_the_share::run),
@@ -246,6 +250,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         stream_work_callback_may_not_call_cuda::run,
     ),
     ("stream_work/callbacks_run_in_turn", stream_work_callbacks_run_in_turn::run),
+    (
+        "stream_work/capture_notes_what_a_twin_is_given",
+        stream_work_capture_notes_what_a_twin_is_given::run,
+    ),
+    (
+        "stream_work/null_is_the_threads_own_to_a_twin",
+        stream_work_null_is_the_threads_own_to_a_twin::run,
+    ),
     (
         "stream_work/null_stream_waits_for_blocking_streams",
         stream_work_null_stream_waits_for_blocking_streams::run,
@@ -687,6 +699,12 @@ mod mem_set_rows_single_row_needs_no_pitch {
         main()
     }
 }
+mod module_options_have_their_values_beside_them {
+    include!("module/options_have_their_values_beside_them.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod primary_ctx_flags_are_kept {
     include!("primary_ctx/flags_are_kept.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -881,6 +899,18 @@ mod stream_work_callback_may_not_call_cuda {
 }
 mod stream_work_callbacks_run_in_turn {
     include!("stream_work/callbacks_run_in_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_work_capture_notes_what_a_twin_is_given {
+    include!("stream_work/capture_notes_what_a_twin_is_given.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_work_null_is_the_threads_own_to_a_twin {
+    include!("stream_work/null_is_the_threads_own_to_a_twin.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

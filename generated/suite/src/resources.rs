@@ -85,6 +85,13 @@ pub static RESOURCES: &[Resource] = &[
         is_ended_before_waiting: false,
         zero_is_one: false,
     },
+    Resource {
+        name: "TexObject",
+        ended_by: "cuTexObjectDestroy",
+        is_counted: false,
+        is_ended_before_waiting: false,
+        zero_is_one: false,
+    },
 ];
 
 /// What functions do to resources, by function; those that do nothing are not there.
@@ -721,7 +728,7 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamBeginCapture",
         params: 1usize,
-        effects: &[effect(Acquires, 0usize, "Capture")],
+        effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
         alters: &[],
         put_back: &[],
@@ -730,7 +737,7 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamBeginCaptureToGraph",
         params: 6usize,
-        effects: &[effect(Acquires, 0usize, "Capture")],
+        effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
         alters: &[],
         put_back: &[],
@@ -739,7 +746,7 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamBeginCapture_v2",
         params: 2usize,
-        effects: &[effect(Acquires, 0usize, "Capture")],
+        effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
         alters: &[],
         put_back: &[],
@@ -766,7 +773,7 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamDestroy",
         params: 1usize,
-        effects: &[effect(Ends, 0usize, "Stream")],
+        effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)],
         changes: &[],
         alters: &[],
         put_back: &[],
@@ -775,7 +782,7 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamDestroy_v2",
         params: 1usize,
-        effects: &[effect(Ends, 0usize, "Stream")],
+        effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)],
         changes: &[],
         alters: &[],
         put_back: &[],
@@ -784,7 +791,10 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuStreamEndCapture",
         params: 2usize,
-        effects: &[effect(Ends, 0usize, "Capture"), effect(Creates, 1usize, "Graph")],
+        effects: &[
+            twin_effect(Ends, 0usize, "Capture", 2u64),
+            effect(Creates, 1usize, "Graph"),
+        ],
         changes: &[],
         alters: &[],
         put_back: &[],
@@ -827,6 +837,24 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Driver,
+        function: "cuTexObjectCreate",
+        params: 4usize,
+        effects: &[effect(Creates, 0usize, "TexObject")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuTexObjectDestroy",
+        params: 1usize,
+        effects: &[effect(Ends, 0usize, "TexObject")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
         function: "cuThreadExchangeStreamCaptureMode",
         params: 1usize,
         effects: &[],
@@ -850,5 +878,24 @@ const fn effect(
     param: usize,
     resource: &'static str,
 ) -> Effect {
-    Effect { kind, param, resource }
+    Effect {
+        kind,
+        param,
+        resource,
+        zero_in_twin: None,
+    }
+}
+/// The same for a parameter of which zero is something else in the function's twin.
+const fn twin_effect(
+    kind: cuspec_case::EffectKind,
+    param: usize,
+    resource: &'static str,
+    zero: u64,
+) -> Effect {
+    Effect {
+        kind,
+        param,
+        resource,
+        zero_in_twin: Some(zero),
+    }
 }

@@ -183,10 +183,18 @@ pub enum Arg {
     /// A null pointer.
     Null,
     /// A place of `size` bytes, filled with a canary. It must survive a failing call unless
-    /// `on_failure` says what the call does to it all the same.
+    /// `on_failure` says what the call does to it all the same, and must not survive a successful one.
     Out {
         /// Bytes of the place.
         size: u64,
+        /// Bytes of each part of it that a successful call has to write to; if absent, the place as a
+        /// whole is such a part.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        part: Option<u64>,
+        /// A successful call may leave the place as it is unless this is known to be false; it may
+        /// not, if absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        may_leave_alone: Option<Expr>,
         /// What a failing call may do to it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         on_failure: Option<OnFailure>,

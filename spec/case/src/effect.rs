@@ -26,6 +26,9 @@ pub struct Effect {
     pub param: usize,
     /// The name of the resource.
     pub resource: &'static str,
+    /// The value that zero stands for where the function's twin for the per-thread default stream is
+    /// called.
+    pub zero_in_twin: Option<u64>,
 }
 
 /// What a successful call does to a resource.

@@ -104,7 +104,8 @@ pub trait Environment {
 }
 
 impl Expr {
-    /// The value where `env` is the machine; arithmetic saturates, division by zero is `None`.
+    /// The value where `env` is the machine; arithmetic saturates, division by zero is `None`. Where one
+    /// side decides `&&` or `||`, nobody need know the other.
     pub fn eval(&self, env: &dyn Environment) -> Option<i128> {
         Some(match self {
             Expr::Int(value) => *value,
@@ -121,7 +122,13 @@ impl Expr {
             Expr::Names { place, code } => env.names(*place, *code)?.into(),
             Expr::Reads { place, text } => env.reads(*place, text)?.into(),
             Expr::Not(inner) => (inner.eval(env)? == 0).into(),
-            Expr::Binary(op, left, right) => op.apply(left.eval(env)?, right.eval(env)?)?,
+            Expr::Binary(op, left, right) => match (op, left.eval(env)) {
+                (Op::And, Some(0)) => 0,
+                (Op::Or, Some(known)) if known != 0 => 1,
+                (Op::And, None) if right.eval(env) == Some(0) => 0,
+                (Op::Or, None) if right.eval(env).is_some_and(|known| known != 0) => 1,
+                (_, left) => op.apply(left?, right.eval(env)?)?,
+            },
         })
     }
 }

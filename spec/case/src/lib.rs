@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod address;
+pub mod canary;
 mod case;
 pub mod docs;
 mod effect;

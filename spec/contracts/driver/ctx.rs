@@ -12,11 +12,9 @@ fn dumps(flags: u32) {
 }
 
 /// Makes a context and puts it on the thread's stack.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
-#[unreachable(OUT_OF_MEMORY, "only when the device is full")]
 #[not_safe(
     UNKNOWN,
     "needs a device whose compute mode forbids contexts, for everybody"
@@ -57,6 +55,7 @@ fn cuCtxCreate_v4(
 
     check!(flags);
     dumps(flags);
+    check!(free_memory);
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
@@ -137,15 +136,10 @@ fn cuCtxCreate_v3(
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
-#[needs(outside_callback)]
+#[needs(initialized, outside_callback)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its
 // memory.
 #[order(unknown)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(
-    NOT_INITIALIZED,
-    "before there is a context only null can be passed, which is refused first"
-)]
 #[changes(ContextStack)]
 fn cuCtxDestroy_v2(
     /// The context.
@@ -159,7 +153,7 @@ fn cuCtxDestroy_v2(
         return INVALID_VALUE;
     }
 
-    check!(outside_callback, ctx);
+    check!(initialized, outside_callback, ctx);
 
     /// The primary context is released, not destroyed.
     #[rule("not-primary", observed, on("580.159.04"))]
@@ -169,7 +163,7 @@ fn cuCtxDestroy_v2(
 }
 
 /// Destroys a context, under the name it had first.
-#[needs(outside_callback)]
+#[needs(initialized, outside_callback)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its
 // memory.
 #[order(unknown)]
@@ -186,7 +180,6 @@ fn cuCtxDestroy(
 /// Puts a context on the thread's stack, which makes it current.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "null gives INVALID_VALUE, and a destroyed context is pushed and crashes its next user"
@@ -222,17 +215,16 @@ fn cuCtxPushCurrent(
 /// Takes the current context off the thread's stack; the one below it is current again.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(ContextStack)]
 fn cuCtxPopCurrent_v2(
     /// Room for the context that was current, if anybody wants to know.
     #[lends(Context)]
     pctx: Out<CUcontext, Null>,
 ) {
-    /// What comes off the stack is a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
+    /// What comes off the stack is the context that was current.
+    #[ensure("is-a-context", documented)]
     if pctx.is_place() {
-        assert!(pctx.value() != 0);
+        assert!(pctx.value() == device.primary_context());
     }
 }
 
@@ -245,12 +237,16 @@ fn cuCtxPopCurrent(
     #[lends(Context)]
     pctx: Out<CUcontext, Null>,
 ) {
+    /// What comes off the stack is the context that was current.
+    #[ensure("was-current", documented)]
+    if pctx.is_place() {
+        assert!(pctx.value() == device.primary_context());
+    }
 }
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "a destroyed context becomes current and crashes its next user"
@@ -266,7 +262,6 @@ fn cuCtxSetCurrent(
 /// The thread's current context.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxGetCurrent(
     /// Room for the context; null when the thread has none.
@@ -280,9 +275,9 @@ fn cuCtxGetCurrent(
     }
 
     /// A thread with a context learns which.
-    #[ensure("some-is-not-null", documented, on("580.159.04"))]
+    #[ensure("some-is-not-null", documented)]
     if thread.has_context() {
-        assert!(pctx.value() != 0);
+        assert!(pctx.value() == device.primary_context());
     }
 }
 

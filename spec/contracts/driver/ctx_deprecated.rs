@@ -3,7 +3,6 @@
 /// Counts one more user of the current context.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(CurrentContext)]
 fn cuCtxAttach(
     /// Room for the current context.
@@ -12,17 +11,16 @@ fn cuCtxAttach(
     /// Kept for later.
     flags: Reserved,
 ) {
-    /// What comes back is a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
+    /// What comes back is the current context.
+    #[ensure("is-a-context", documented)]
     if pctx.is_place() {
-        assert!(pctx.value() != 0);
+        assert!(pctx.value() == device.primary_context());
     }
 }
 
 /// Counts one user less of the current context, and destroys it after the last.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(CurrentContext)]
 fn cuCtxDetach(
     /// The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
@@ -40,7 +38,6 @@ fn cuCtxDetach(
 /// How wide the banks of shared memory are.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxGetSharedMemConfig(
     /// Room for the width.
@@ -59,7 +56,6 @@ fn cuCtxGetSharedMemConfig(
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(SharedMemConfig)]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.

@@ -13,7 +13,6 @@ fn given_or_current(ctx: Context) {
 /// The device of the current context.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(live_context)]
 #[own_thread]
 fn cuCtxGetDevice(
@@ -32,7 +31,6 @@ fn cuCtxGetDevice(
 /// The device of a context.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxGetDevice_v2(
     /// Room for the device.
@@ -54,7 +52,6 @@ fn cuCtxGetDevice_v2(
 /// The flags of the current context.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(live_context)]
 #[own_thread]
 fn cuCtxGetFlags(
@@ -74,7 +71,6 @@ fn cuCtxGetFlags(
 /// not look, and crashes.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(ContextFlags)]
 fn cuCtxSetFlags(
     /// How threads wait, one way of three, and what else the context does.
@@ -88,7 +84,6 @@ fn cuCtxSetFlags(
 /// A number that no other context of the process has or had.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxGetId(
     /// The context, or null for the current one.
@@ -162,7 +157,6 @@ fn cuCtxGetLimit(
 /// How the current context would like its fast memory divided.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxGetCacheConfig(
     /// Room for the preference.
@@ -178,7 +172,6 @@ fn cuCtxGetCacheConfig(
 /// Says how the current context would like its fast memory divided.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(CacheConfig)]
 fn cuCtxSetCacheConfig(
     /// The preference; devices with a fixed division pass over it.
@@ -189,7 +182,6 @@ fn cuCtxSetCacheConfig(
 /// The interface version a context was made with.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 #[own_thread]
 fn cuCtxGetApiVersion(
@@ -203,10 +195,11 @@ fn cuCtxGetApiVersion(
     given_or_current(ctx);
     check!(version);
 
-    /// The version has the form of one.
-    #[ensure("is-a-version", documented, on("580.159.04"))]
+    /// The version has the form of one, and there was one when the driver was made.
+    #[ensure("is-a-version", documented)]
     if version.is_place() {
-        assert!(version.value() >= 2000);
+        assert!(version.value() >= 2000 && version.value() % 10 == 0);
+        assert!(version.value() <= driver.version());
     }
 }
 
@@ -224,10 +217,10 @@ fn cuCtxGetStreamPriorityRange(
     /// Room for the greatest, if anybody wants to know.
     greatestPriority: Out<c_int, Null>,
 ) {
-    /// Greater priorities are lower numbers.
-    #[ensure("lower-is-greater", documented, on("580.159.04"))]
+    /// Greater priorities are lower numbers, and the least is that of streams that ask for none.
+    #[ensure("lower-is-greater", observed)]
     if leastPriority.is_place() && greatestPriority.is_place() {
-        assert!(greatestPriority.value() <= leastPriority.value());
+        assert!(greatestPriority.value() <= 0 && leastPriority.value() == 0);
     }
 
     /// A device without priorities has a range of nothing but zero.
@@ -247,7 +240,6 @@ fn cuCtxResetPersistingL2Cache() {}
 /// The share of the device that the current context has.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxGetExecAffinity(
     /// Room for the share.

@@ -3,14 +3,12 @@
 /// Waits until the current context has done everything it was given.
 #[needs(live_context, outside_callback, uncaptured_context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxSynchronize() {}
 
 /// Waits until a context has done everything it was given.
 #[needs(initialized, outside_callback, uncaptured_context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and null stands for the current context"
@@ -28,7 +26,6 @@ fn cuCtxSynchronize_v2(
 /// Notes in an event everything a context has to do up to here.
 #[needs(initialized, outside_callback, uncaptured_context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxRecordEvent(
     /// The context.
@@ -48,7 +45,6 @@ fn cuCtxRecordEvent(
 /// Holds back all later work of a context until an event has happened.
 #[needs(initialized, outside_callback, uncaptured_context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuCtxWaitEvent(
     /// The context.

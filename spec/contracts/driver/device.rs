@@ -3,7 +3,6 @@
 /// Turns an ordinal into a device's handle.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGet(
     /// Room for the handle.
@@ -23,7 +22,6 @@ fn cuDeviceGet(
 /// Counts the devices.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetCount(
     /// Room for the number of devices that can run programs.
@@ -41,7 +39,6 @@ fn cuDeviceGetCount(
 /// Gives a device's name.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetName(
     /// Room for the name and its end mark; a longer name is cut.
@@ -76,7 +73,6 @@ fn cuDeviceGetUuid(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDeviceGetUuid)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetUuid_v2(
     /// Room for the identity.
     uuid: Out<CUuuid>,
@@ -88,7 +84,6 @@ fn cuDeviceGetUuid_v2(
 /// Gives what graphics interfaces know a device by.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(SUCCESS, "only Windows knows devices by such a number")]
 fn cuDeviceGetLuid(
     /// Room for eight bytes of identity.
@@ -110,7 +105,6 @@ fn cuDeviceGetLuid(
 /// Says how much memory a device has.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem_v2(
     /// Room for the number of bytes; a failing call writes it as well.
@@ -121,10 +115,10 @@ fn cuDeviceTotalMem_v2(
 ) {
     check!(initialized, bytes, dev);
 
-    /// A device has memory.
-    #[ensure("not-empty", documented, on("580.159.04"))]
-    if true {
-        assert!(bytes.value() > 0);
+    /// There is as much as a context on the device is told of.
+    #[ensure("not-empty", observed)]
+    if dev.is_first() {
+        assert!(bytes.value() == device.memory_of_context());
     }
 }
 
@@ -144,7 +138,6 @@ fn cuDeviceTotalMem(
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetTexture1DLinearMaxWidth(
     /// Room for the number of elements.
@@ -225,7 +218,6 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
 /// Gives one fact about a device.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetAttribute(
     /// Room for the fact.
@@ -260,7 +252,6 @@ fn cuDeviceGetHostAtomicCapabilities(
 /// Fills in what an NvSciSync object needs to be shared with a device.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "needs the library that makes such objects")]
 fn cuDeviceGetNvSciSyncAttributes(
@@ -315,17 +306,16 @@ fn cuDeviceGetMemPool(
 ) {
     check!(initialized, pool, dev);
 
-    /// There always is a pool.
-    #[ensure("a-pool", documented, on("580.159.04"))]
-    if true {
-        assert!(pool.value() != 0);
+    /// It is the one that the device begins with, as long as nobody sets another.
+    #[ensure("a-pool", documented)]
+    if dev.is_first() {
+        assert!(pool.value() == device.default_mem_pool());
     }
 }
 
 /// Gives the pool that a device begins with.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetDefaultMemPool(
     /// Room for the pool.
     #[lends(MemPool)]
@@ -342,17 +332,16 @@ fn cuDeviceGetDefaultMemPool(
         return NOT_SUPPORTED;
     }
 
-    /// There always is a pool.
-    #[ensure("a-pool", documented, on("580.159.04"))]
-    if true {
-        assert!(pool_out.value() != 0);
+    /// Allocations come from it as long as nobody sets another.
+    #[ensure("a-pool", documented)]
+    if dev.is_first() {
+        assert!(pool_out.value() == device.current_mem_pool());
     }
 }
 
 /// Says whether contexts on a device can be limited to a part of it.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetExecAffinitySupport(
     /// Room for one or zero.
@@ -374,7 +363,6 @@ fn cuDeviceGetExecAffinitySupport(
 /// Waits until what others wrote into the device's memory can be seen.
 #[needs(context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuFlushGPUDirectRDMAWrites(
     /// Whose memory was written.
     target: OneOf<CUflushGPUDirectRDMAWritesTarget>,

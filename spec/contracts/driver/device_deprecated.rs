@@ -3,7 +3,6 @@
 /// Gives ten limits of a device at once.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetProperties(
     /// Room for the limits.
@@ -17,7 +16,6 @@ fn cuDeviceGetProperties(
 /// Gives a device's compute capability.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceComputeCapability(
     /// Room for the first part.

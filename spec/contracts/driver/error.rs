@@ -12,10 +12,10 @@ fn cuGetErrorString(
     #[on_failure(zeroed)]
     pStr: Out<VoidPtr>,
 ) {
-    /// A code that the driver knows has a text.
-    #[ensure("known-codes-have-a-text", documented, on("580.159.04"))]
+    /// A code that the driver knows has a text, which is not its name.
+    #[ensure("known-codes-have-a-text", documented)]
     if true {
-        assert!(pStr.value() != 0);
+        assert!(pStr.value() != 0 && !pStr.names(error) && !pStr.reads(""));
     }
 }
 
@@ -31,10 +31,10 @@ fn cuGetErrorName(
     #[on_failure(zeroed)]
     pStr: Out<VoidPtr>,
 ) {
-    /// A code that the driver knows has a name.
-    #[ensure("known-codes-have-a-name", documented, on("580.159.04"))]
+    /// A code that the driver knows has the enumerator's name.
+    #[ensure("known-codes-have-a-name", documented)]
     if true {
-        assert!(pStr.value() != 0);
+        assert!(pStr.names(error));
     }
 }
 

@@ -3,8 +3,8 @@
 /// Makes an event.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+#[tolerates(free_memory)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuEventCreate(
     /// Room for the event.
     #[creates(Event)]
@@ -43,7 +43,6 @@ fn captures_stay_inside(hEvent: Event, hStream: Stream) {
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     INVALID_VALUE,
     "neither parameter is a value; handles that do not fit give INVALID_HANDLE"
@@ -67,7 +66,6 @@ fn cuEventRecord(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuEventRecordWithFlags(
     /// The event; what it held is forgotten.
     hEvent: Event,
@@ -95,13 +93,8 @@ fn cuEventRecordWithFlags(
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-#[needs(no_capture)]
+#[needs(initialized, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(
-    NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
-)]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
@@ -111,7 +104,7 @@ fn cuEventQuery(
     /// The event.
     hEvent: Event,
 ) {
-    check!(hEvent, no_capture);
+    check!(hEvent, initialized, no_capture);
 
     /// What it holds is still under way.
     #[rule("done", documented, on("580.159.04"))]
@@ -121,30 +114,20 @@ fn cuEventQuery(
 }
 
 /// Waits until everything an event holds is done.
-#[needs(no_capture)]
+#[needs(initialized, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(
-    NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
-)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 fn cuEventSynchronize(
     /// The event.
     hEvent: Event,
 ) {
-    check!(hEvent);
+    check!(hEvent, initialized);
 }
 
 /// Destroys an event, at once or when what it holds is done.
-#[needs(nothing)]
+#[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(
-    NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
-)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 fn cuEventDestroy_v2(
@@ -152,11 +135,11 @@ fn cuEventDestroy_v2(
     #[ends(Event)]
     hEvent: Event,
 ) {
-    check!(hEvent);
+    check!(hEvent, initialized);
 }
 
 /// Destroys an event, under the name it had first.
-#[needs(nothing)]
+#[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
 fn cuEventDestroy(
@@ -167,13 +150,8 @@ fn cuEventDestroy(
 }
 
 /// The time between two events.
-#[needs(nothing)]
+#[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(
-    NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
-)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 #[tolerates(outside_callback)]
@@ -186,7 +164,7 @@ fn cuEventElapsedTime_v2(
     /// Where it ends.
     hEnd: Event,
 ) {
-    check!(pMilliseconds, hStart, hEnd);
+    check!(pMilliseconds, hStart, hEnd, initialized);
 
     for event in [hStart, hEnd] {
         /// An event nobody recorded has no time.
@@ -218,7 +196,7 @@ fn cuEventElapsedTime_v2(
 }
 
 /// The time between two events, under the name it had first.
-#[needs(nothing)]
+#[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
 #[tolerates(outside_callback)]

@@ -4,7 +4,6 @@
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
 #[not_safe(
     INVALID_HANDLE,

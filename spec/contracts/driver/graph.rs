@@ -3,8 +3,8 @@
 /// Creates a graph with no nodes.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+#[tolerates(free_memory)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuGraphCreate(
     /// Room for the graph.
     #[creates(Graph)]
@@ -12,17 +12,11 @@ fn cuGraphCreate(
     /// Kept for later.
     flags: Reserved,
 ) {
-    /// A graph comes out.
-    #[ensure("is-a-graph", documented)]
-    if true {
-        assert!(phGraph.value() != 0);
-    }
 }
 
 /// Destroys a graph and its nodes; executables made from it stay.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuGraphDestroy(
     /// The graph.
     #[ends(Graph)]
@@ -62,6 +56,22 @@ fn cuGraphAddNode_v2(
         nodeParams.awaited,
         nodeParams.recorded,
         initialized,
+        nodeParams.func
+    );
+
+    /// A kernel is of the current context, which has to be there.
+    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
+    if nodeParams.r#type == CU_GRAPH_NODE_TYPE_KERNEL && !thread.has_context() {
+        return UNDEFINED;
+    }
+
+    check!(
+        nodeParams.gridDimX,
+        nodeParams.gridDimY,
+        nodeParams.gridDimZ,
+        nodeParams.blockDimX,
+        nodeParams.blockDimY,
+        nodeParams.blockDimZ,
         hGraph,
         dependencies,
         nodeParams.child,
@@ -75,7 +85,6 @@ fn cuGraphAddNode_v2(
 /// Lists the nodes of a graph, or says how many there are.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuGraphGetNodes(
     /// The graph.
     hGraph: Graph,

@@ -18,6 +18,11 @@ fn cuInit(
     /// Kept for later.
     Flags: Reserved,
 ) {
+    /// Where no device is visible there is nothing to make ready.
+    #[rule("a-device", observed, undocumented)]
+    if process.is_without_devices() {
+        return NO_DEVICE;
+    }
 }
 
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.

@@ -1,9 +1,8 @@
 //! Device and managed memory: taking it and giving it back.
 
 /// Allocates device memory.
-#[needs(context, outside_callback, no_capture)]
+#[needs(context, outside_callback, no_capture, free_memory)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAlloc_v2(
     /// Room for the address.
     #[creates(DeviceMemory)]
@@ -13,7 +12,7 @@ fn cuMemAlloc_v2(
     bytesize: Size,
 ) {
     check!(initialized, context, outside_callback, no_capture);
-    check!(dptr, bytesize);
+    check!(dptr, bytesize, free_memory);
 
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -23,9 +22,8 @@ fn cuMemAlloc_v2(
 }
 
 /// Allocates rows of device memory, each of them aligned.
-#[needs(context, outside_callback, no_capture)]
+#[needs(context, outside_callback, no_capture, free_memory)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAllocPitch_v2(
     /// Room for the address.
     #[creates(DeviceMemory)]
@@ -53,10 +51,12 @@ fn cuMemAllocPitch_v2(
         return INVALID_VALUE;
     }
 
-    /// Rows lie at least their own width apart.
+    check!(free_memory);
+
+    /// Rows lie at least their own width apart, and no farther than copies of rows can do.
     #[ensure("pitch-holds-a-row", documented, on("580.159.04"))]
     if !pPitch.is_null() {
-        assert!(pPitch.value() >= WidthInBytes);
+        assert!(pPitch.value() >= WidthInBytes && pPitch.value() <= device.max_pitch());
     }
 
     /// Every row can be bound to a texture.
@@ -69,7 +69,6 @@ fn cuMemAllocPitch_v2(
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(OUT_OF_MEMORY, "more managed memory than there is can hang the device")]
 fn cuMemAllocManaged(
     /// Room for the address.
@@ -102,7 +101,6 @@ fn cuMemAllocManaged(
 /// Gives memory back.
 #[needs(initialized, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "memory is given back without a current context as well"

@@ -63,7 +63,6 @@ fn source_holds(source: CUdeviceptr, size: usize) {
 /// Copies memory and waits for it; the addresses tell which way.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
 fn cuMemcpy(
     /// First byte written.
@@ -84,7 +83,6 @@ fn cuMemcpy(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
@@ -110,7 +108,6 @@ fn cuMemcpyAsync(
 /// Copies device memory from one context to another.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
 fn cuMemcpyPeer(
     /// First byte written.
@@ -137,7 +134,6 @@ fn cuMemcpyPeer(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
@@ -170,7 +166,6 @@ fn cuMemcpyPeerAsync(
 /// Copies from the host to the device and waits for it.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
 fn cuMemcpyHtoD_v2(
     /// First byte written.
@@ -189,7 +184,6 @@ fn cuMemcpyHtoD_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
@@ -213,7 +207,6 @@ fn cuMemcpyHtoDAsync_v2(
 /// Copies from the device to the host and waits for it.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
@@ -232,7 +225,6 @@ fn cuMemcpyDtoH_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
@@ -256,7 +248,6 @@ fn cuMemcpyDtoHAsync_v2(
 /// Copies from device memory to device memory.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(no_capture)]
 fn cuMemcpyDtoD_v2(
     /// First byte written.
@@ -277,7 +268,6 @@ fn cuMemcpyDtoD_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"

@@ -100,7 +100,6 @@ struct CUDA_MEMCPY2D {
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemcpy2D_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,

@@ -3,7 +3,6 @@
 /// Allocates host memory that the device reaches.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAllocHost_v2(
     /// Room for the address.
     #[creates(PinnedMemory)]
@@ -15,12 +14,17 @@ fn cuMemAllocHost_v2(
 ) {
     check!(initialized, context, outside_callback, no_capture);
     check!(pp, bytesize);
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed)]
+    if bytesize == 0 {
+        assert!(pp.value() == 0);
+    }
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostAlloc(
     /// Room for the address.
     #[creates(PinnedMemory)]
@@ -35,12 +39,17 @@ fn cuMemHostAlloc(
 ) {
     check!(initialized, context, outside_callback, no_capture);
     check!(pp, Flags, bytesize);
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed)]
+    if bytesize == 0 {
+        assert!(pp.value() == 0);
+    }
 }
 
 /// Gives host memory back that the driver allocated.
 #[needs(initialized, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "memory is given back without a current context as well"
@@ -56,7 +65,6 @@ fn cuMemFreeHost(
 /// Tells by which address the device reaches host memory.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostGetDevicePointer_v2(
     /// Room for the device's address.
     #[lends(DeviceMemory)]
@@ -90,7 +98,6 @@ fn cuMemHostGetDevicePointer_v2(
 /// Tells with which flags host memory was allocated.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostGetFlags(
     /// Room for the flags.
     pFlags: Out<c_uint>,
@@ -105,7 +112,6 @@ fn cuMemHostGetFlags(
 /// Makes host memory of the program's own known to the driver, and locks it in place.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
 fn cuMemHostRegister_v2(
     /// Start of the memory.
@@ -164,7 +170,6 @@ fn cuMemHostRegister(
 /// Lets go of host memory that was registered.
 #[needs(initialized, outside_callback, no_capture)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_CONTEXT,
     "memory is let go of without a current context as well"

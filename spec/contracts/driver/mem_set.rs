@@ -33,7 +33,6 @@ fn words_are_aligned(start: CUdeviceptr) {
 /// Fills memory with bytes.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD8_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -51,7 +50,6 @@ fn cuMemsetD8_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD8Async(
     /// First byte filled.
@@ -72,7 +70,6 @@ fn cuMemsetD8Async(
 /// Fills memory with two-byte elements.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD16_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -91,7 +88,6 @@ fn cuMemsetD16_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD16Async(
     /// First byte filled.
@@ -113,7 +109,6 @@ fn cuMemsetD16Async(
 /// Fills memory with four-byte elements.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD32_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -132,7 +127,6 @@ fn cuMemsetD32_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD32Async(
     /// First byte filled.

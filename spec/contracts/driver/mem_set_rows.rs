@@ -97,7 +97,6 @@ fn words_end_inside(start: CUdeviceptr, pitch: usize, width: usize, height: usiz
 /// Fills rows with bytes.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D8_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -120,7 +119,6 @@ fn cuMemsetD2D8_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD2D8Async(
     /// First byte filled.
@@ -148,7 +146,6 @@ fn cuMemsetD2D8Async(
 /// Fills rows with two-byte elements.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D16_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -171,7 +168,6 @@ fn cuMemsetD2D16_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD2D16Async(
     /// First byte filled.
@@ -199,7 +195,6 @@ fn cuMemsetD2D16Async(
 /// Fills rows with four-byte elements.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D32_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -222,7 +217,6 @@ fn cuMemsetD2D32_v2(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(outside_callback)]
 fn cuMemsetD2D32Async(
     /// First byte filled.

@@ -69,8 +69,8 @@ enum JitAmount {
 /// Begins a link, to which inputs are then added and which yields one image for a device.
 #[needs(context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+#[tolerates(free_memory)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate_v2(
     /// How many options.
@@ -123,4 +123,18 @@ fn cuLinkDestroy(
     state: LinkState,
 ) {
     check!(state, initialized);
+}
+
+/// Each option has the value beside it, and is checked with no other.
+#[scenario]
+#[needs(context)]
+fn options_have_their_values_beside_them(cuda: &Driver) {
+    let (target, registers) = (80 as *mut c_void, 64 as *mut c_void);
+    let mut keys = [CU_JIT_TARGET, CU_JIT_MAX_REGISTERS];
+    let mut values = [target, registers];
+    let link = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr())?;
+    cuda.cuLinkDestroy(link)?;
+    let mut values = [registers, target];
+    let swapped = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr());
+    expect!(swapped == Err(INVALID_VALUE));
 }

@@ -3,10 +3,10 @@
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_CONTEXT, "the call uses no context")]
 #[unreachable(OUT_OF_MEMORY, "needs a full device")]
 #[unreachable(UNKNOWN, "needs a device set to refuse contexts")]
+#[tolerates(primary_retained)]
 // The primary context is the one that is current to the thread.
 #[own_thread]
 fn cuDevicePrimaryCtxRetain(
@@ -19,23 +19,24 @@ fn cuDevicePrimaryCtxRetain(
 ) {
     check!(initialized, dev);
 
-    /// A context comes out.
-    #[ensure("a-context", documented, on("580.159.04"))]
-    if true {
-        assert!(pctx.value() != 0);
+    /// It is the same context as long as somebody has a share in it.
+    #[ensure("a-context", documented)]
+    if dev.is_first() {
+        assert!(pctx.value() == device.primary_context());
     }
 }
 
 /// Gives a share in the primary context back; the last one resets it.
-#[needs(initialized)]
+#[needs(initialized, primary_retained)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease_v2(
-    /// The device; only the primary context of the first is retained while cases run.
+    /// The device; only the primary context of the first is ever retained while cases run.
     #[ends(PrimaryContextShare)]
     dev: Device,
 ) {
+    check!(initialized, dev, primary_retained);
+
     /// What nobody retained cannot be released.
     #[rule("retained", documented)]
     if dev.is_second() {
@@ -43,27 +44,22 @@ fn cuDevicePrimaryCtxRelease_v2(
     }
 }
 
-/// Gives a share in the primary context back; the form of CUDA 7.
+/// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 #[needs(initialized)]
 #[order(observed)]
+#[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease(
-    /// The device; only the primary context of the first is retained while cases run.
+    /// The device; only the primary context of the first is ever retained while cases run.
     #[ends(PrimaryContextShare)]
     dev: Device,
 ) {
-    // Assumed until a machine with two devices has run it.
-    /// What nobody retained cannot be released.
-    #[rule("retained", assumed)]
-    if dev.is_second() {
-        return INVALID_CONTEXT;
-    }
 }
 
 /// Sets how the primary context works, instead of what was set before.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(primary_retained)]
 #[changes(PrimaryContextFlags)]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
@@ -90,7 +86,7 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
 #[changes(PrimaryContextFlags)]
 fn cuDevicePrimaryCtxSetFlags(
-    /// The device.
+    /// The device. The second one, whose context nobody uses, is not there on every machine.
     #[without(Second)]
     dev: Device,
     /// How threads wait, one way of three, and what else the context does.
@@ -101,11 +97,9 @@ fn cuDevicePrimaryCtxSetFlags(
     )]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
-    // The second device, whose context nobody uses while cases run, is not there on every machine.
-    // Asking for the version leaves it open to the plan whether the first one can be called with.
-    /// The first form changes nothing of a context in use; that of the first device is.
+    /// The first form changes nothing of a context in use.
     #[rule("not-active", observed, on("580.159.04"))]
-    if dev.is_first() && driver.version() >= 7000 {
+    if !process.is_primary_inactive() {
         return PRIMARY_CONTEXT_ACTIVE;
     }
 }
@@ -113,7 +107,6 @@ fn cuDevicePrimaryCtxSetFlags(
 /// Says how the primary context works, and whether there is one.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 // The primary context is the one that is current to the thread.
 #[own_thread]
 fn cuDevicePrimaryCtxGetState(
@@ -126,21 +119,27 @@ fn cuDevicePrimaryCtxGetState(
 ) {
     check!(flags, active, initialized);
 
-    /// It is active or it is not.
-    #[ensure("yes-or-no", documented, on("580.159.04"))]
-    if true {
-        assert!(active.value() == 0 || active.value() == 1);
+    /// The context of the first device is active while it is retained.
+    #[ensure("active", documented)]
+    if dev.is_first() && !process.is_primary_inactive() {
+        assert!(active.value() == 1);
+    }
+
+    /// A context that nobody has retained is not.
+    #[ensure("inactive", documented)]
+    if dev.is_second() || process.is_primary_inactive() {
+        assert!(active.value() == 0);
     }
 }
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     PRIMARY_CONTEXT_ACTIVE,
     "this form resets an active context; the documents name no other way to the code"
 )]
+#[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxReset_v2(
     /// The device.
@@ -152,6 +151,7 @@ fn cuDevicePrimaryCtxReset_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxReset_v2)]
+#[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxReset(
     /// The device.

@@ -25,10 +25,8 @@ fn special_needs_context(hStream: Stream) {
 }
 
 /// Makes a stream.
-#[needs(live_context, outside_callback)]
+#[needs(live_context, outside_callback, free_memory)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreate(
     /// Room for the stream.
     #[creates(Stream)]
@@ -43,15 +41,14 @@ fn cuStreamCreate(
         initialized,
         outside_callback,
         context,
-        live_context
+        live_context,
+        free_memory
     );
 }
 
 /// Makes a stream with a priority.
-#[needs(live_context, outside_callback)]
+#[needs(live_context, outside_callback, free_memory)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreateWithPriority(
     /// Room for the stream.
     #[creates(Stream)]
@@ -68,15 +65,16 @@ fn cuStreamCreateWithPriority(
         initialized,
         outside_callback,
         context,
-        live_context
+        live_context,
+        free_memory
     );
 }
 
 /// The priority of a stream, as it was moved into the device's range.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -101,8 +99,8 @@ fn cuStreamGetPriority(
 /// The device a stream runs on.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -131,8 +129,8 @@ fn cuStreamGetDevice(
 /// The flags a stream was made with.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
+#[tolerates(free_memory)]
+#[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -189,7 +187,6 @@ fn cuStreamGetId(
 /// The context a stream belongs to; for the streams that are always there, the current one.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(NOT_SUPPORTED, "streams of green contexts, which had no context once")]
 #[not_safe(
     INVALID_HANDLE,
@@ -207,17 +204,16 @@ fn cuStreamGetCtx(
     special_needs_context(hStream);
     check!(hStream);
 
-    /// Every stream has a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
-    if pctx.is_place() {
-        assert!(pctx.value() != 0);
+    /// A stream belongs to the context that was current when it was made.
+    #[ensure("is-a-context", documented)]
+    if hStream.context() == 1 {
+        assert!(pctx.value() == device.primary_context());
     }
 }
 
 /// The context a stream belongs to, and the green one if there is one.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -242,10 +238,10 @@ fn cuStreamGetCtx_v2(
     special_needs_context(hStream);
     check!(hStream);
 
-    /// Every stream has a context.
-    #[ensure("is-a-context", documented, on("580.159.04"))]
-    if pCtx.is_place() {
-        assert!(pCtx.value() != 0);
+    /// A stream belongs to the context that was current when it was made.
+    #[ensure("is-a-context", documented)]
+    if hStream.context() == 1 && pCtx.is_place() {
+        assert!(pCtx.value() == device.primary_context());
     }
 
     /// None of the streams here was made for a green context.
@@ -258,7 +254,6 @@ fn cuStreamGetCtx_v2(
 /// Whether a stream has done everything it was given.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -285,7 +280,6 @@ fn cuStreamQuery(
 /// Waits until a stream has done everything it was given.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -306,7 +300,6 @@ fn cuStreamSynchronize(
 /// Destroys a stream, at once or when its work is done.
 #[needs(nothing)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"

@@ -22,7 +22,6 @@ fn may_begin(hStream: Stream) {
 /// Begins to note in a graph what a stream is given, instead of running it.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[own_thread]
 fn cuStreamBeginCapture_v2(
     /// Stream to capture.
@@ -38,7 +37,6 @@ fn cuStreamBeginCapture_v2(
 /// Begins a capture in global mode, under the name the call had first.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_VALUE, "the only parameter is a handle")]
 #[own_thread]
 fn cuStreamBeginCapture(
@@ -51,13 +49,8 @@ fn cuStreamBeginCapture(
 }
 
 /// Begins to note in a graph that exists what a stream is given.
-#[needs(outside_callback)]
+#[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(
-    NOT_INITIALIZED,
-    "the graph is looked at first, and before initialization there is none"
-)]
 #[own_thread]
 fn cuStreamBeginCaptureToGraph(
     /// Stream to capture.
@@ -75,7 +68,7 @@ fn cuStreamBeginCaptureToGraph(
     /// Which calls with effects outside the capture are refused, and to whom.
     mode: OneOf<CUstreamCaptureMode>,
 ) {
-    check!(mode, hGraph);
+    check!(mode, hGraph, initialized);
     may_begin(hStream);
     check!(dependencies);
 }
@@ -83,7 +76,6 @@ fn cuStreamBeginCaptureToGraph(
 /// Gives the thread another capture mode and hands back the one it had.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_VALUE,
     "a number that is no mode becomes the mode all the same, and null ends the process"
@@ -99,7 +91,6 @@ fn cuThreadExchangeStreamCaptureMode(
 /// Ends a capture and hands over the graph.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(
     INVALID_VALUE,
     "with no room for the graph the capture ends all the same"
@@ -130,18 +121,11 @@ fn cuStreamEndCapture(
     }
 
     check!(hStream, phGraph);
-
-    /// A capture that went well leaves a graph.
-    #[ensure("is-a-graph", documented, on("580.159.04"))]
-    if hStream.is_capturing() && phGraph.is_place() {
-        assert!(phGraph.value() != 0);
-    }
 }
 
 /// Whether a stream is captured.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
     "takes a second stream; legacy_stream_is_drawn_in shows it"
@@ -198,19 +182,39 @@ fn cuStreamGetCaptureInfo_v3(
     captureStatus_out: Out<CUstreamCaptureStatus>,
     /// Room for a number that no other capture of the process has or had.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     id_out: Out<cuuint64_t, Null>,
     /// Room for the graph, which stays the capture's.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     #[lends(Graph)]
     graph_out: Out<CUgraph, Null>,
     /// Room for the nodes that the next one will come after, an array of the driver's.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     dependencies_out: Out<VoidPtr, Null>,
     /// Room for how each of them comes before it, an array of the driver's.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     edgeData_out: Out<VoidPtr, Null>,
     /// Room for the number of these nodes.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     numDependencies_out: Out<usize, Null>,
 ) {
     check!(captureStatus_out, initialized);
@@ -228,12 +232,6 @@ fn cuStreamGetCaptureInfo_v3(
     }
 
     status(hStream, captureStatus_out);
-
-    /// A capture under way has a graph.
-    #[ensure("is-a-graph", documented, on("580.159.04"))]
-    if hStream.is_capturing() && !hStream.is_capture_invalidated() && graph_out.is_place() {
-        assert!(graph_out.value() != 0);
-    }
 
     /// A capture that has noted nothing comes after nothing.
     #[ensure("no-nodes", documented, on("580.159.04"))]
@@ -255,16 +253,32 @@ fn cuStreamGetCaptureInfo_v2(
     captureStatus_out: Out<CUstreamCaptureStatus>,
     /// Room for a number that no other capture of the process has or had.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     id_out: Out<cuuint64_t, Null>,
     /// Room for the graph, which stays the capture's.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     #[lends(Graph)]
     graph_out: Out<CUgraph, Null>,
     /// Room for the nodes that the next one will come after, an array of the driver's.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     dependencies_out: Out<VoidPtr, Null>,
     /// Room for the number of these nodes.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     numDependencies_out: Out<usize, Null>,
 ) {
     check!(captureStatus_out, initialized);
@@ -289,6 +303,10 @@ fn cuStreamGetCaptureInfo(
     captureStatus_out: Out<CUstreamCaptureStatus>,
     /// Room for a number that no other capture of the process has or had.
     #[on_failure(written)]
+    #[may_leave_alone(
+        "there is a capture to tell of only while it is active",
+        when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
+    )]
     id_out: Out<cuuint64_t, Null>,
 ) {
     check!(captureStatus_out, initialized);
@@ -529,9 +547,10 @@ fn dependencies_are_replaced(cuda: &Driver) {
         0,
         CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
     )?;
-    let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    let (_status, _id, lent, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
     expect!(left == 0);
     let graph = cuda.cuStreamEndCapture(stream)?;
+    expect!(graph == lent);
     cuda.cuGraphDestroy(graph)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }

@@ -80,7 +80,6 @@ enum PointerValue {
 /// Answers one question about the memory an address belongs to.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttribute(
     /// Room for the answer; its type follows from the question. A failing call may write it too.
@@ -176,7 +175,6 @@ fn cuPointerGetAttribute(
 /// Changes how the memory behaves that an address belongs to.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerSetAttribute(
@@ -200,7 +198,6 @@ fn cuPointerSetAttribute(
 /// Answers several questions about one address; unknown memory is no error here.
 #[needs(initialized)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttributes(

@@ -78,7 +78,6 @@ fn cuMemRangeGetAttribute(
 /// Answers several questions about a managed range.
 #[needs(context)]
 #[order(observed)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_DEVICE, "needs a device without managed memory")]
 fn cuMemRangeGetAttributes(
     /// Room for each answer.

@@ -149,7 +149,7 @@ enum Contexts {
         "cuEventRecord[state=no-context]"
     )]
     EventCallsNeedNoContext,
-    /// Null, all that can be passed before initialization, is `INVALID_HANDLE` first.
+    /// Null is `INVALID_HANDLE` before initialization as well.
     #[about(
         cuEventQuery,
         cuEventSynchronize,

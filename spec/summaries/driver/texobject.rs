@@ -1,11 +1,5 @@
 //! Texture objects.
 
-/// Creates a texture object that kernels sample an array or linear memory through.
-fn cuTexObjectCreate();
-
-/// Destroys a texture object, but not the memory that it samples.
-fn cuTexObjectDestroy();
-
 /// Returns which memory a texture object samples.
 fn cuTexObjectGetResourceDesc();
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, snake};
+use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Outcome, snake};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -70,8 +70,28 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
     let needs = target.registry.contracts.vocabulary.needs.iter();
     let needs = needs.filter(|need| {
         let mut contracts = target.contracts();
-        contracts.any(|contract| contract.needs.contains(&need.name))
+        contracts.any(|contract| contract.checks_need(&need.name))
     });
+    let common = target.registry.contracts.vocabulary.needs.iter();
+    let common = common.filter(|need| need.every_function_of == Some(target.api));
+    let common = common.filter_map(|need| {
+        let Outcome::Codes(codes) = &need.yields else {
+            return None;
+        };
+        let code = codes.first()?;
+        let code = format_ident!("{}", target.names.code_of(target.api, code));
+        let name = format_ident!("{}", camel(&need.name));
+        Some(quote! {
+            if !library.need(Need::#name) {
+                return Some(Code::#code);
+            }
+        })
+    });
+    let common: Vec<TokenStream> = common.collect();
+    let library = match common.as_slice() {
+        [] => format_ident!("_library"),
+        _ => format_ident!("library"),
+    };
     let needs = needs.map(|need| {
         let doc = format!(" {}", need.doc);
         let name = format_ident!("{}", camel(&need.name));
@@ -99,6 +119,12 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
             fn attribute(&self, number: i32) -> Tri;
             /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
             fn query(&self, question: &str) -> Tri;
+        }
+
+        /// What a function is refused with that no contract is about: a need that every function has.
+        pub fn refuse(#library: &dyn Asks) -> Option<Code> {
+            #(#common)*
+            None
         }
 
         /// Everything that validation asks the library.

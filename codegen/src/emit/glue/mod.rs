@@ -3,7 +3,9 @@
 //! and one for the values that both speak of.
 
 mod calls;
+mod classifier;
 mod classify;
+mod elements;
 mod exports;
 mod expressions;
 mod failure;

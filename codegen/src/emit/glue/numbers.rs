@@ -1,13 +1,14 @@
 //! Numbers: which exemplar a live value counts as.
 
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::choice::{Member, bind, enumerators, gap, mask};
+use cuspec_spec::contract::choice::{bind, enumerators, mask};
+use cuspec_spec::contract::unlisted::{self, Member, Unlisted};
 use cuspec_spec::contract::{Domain, DomainUse, Exemplar, ExemplarValue, Expr, kebab, snake};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::classifier::Classifier;
 use super::expressions::Printer;
-use super::params::{Classifier, standing};
 
 impl Classifier<'_> {
     /// A number: each exemplar by the values that count as it.
@@ -19,11 +20,41 @@ impl Classifier<'_> {
         raw: &TokenStream,
     ) -> TokenStream {
         let members = enumerators(self.names, used);
+        // What a number is by itself comes before what many are.
+        let unlisted = unlisted::numbers(domain, used, &members);
         let mut rows = Vec::new();
-        for exemplar in domain.exemplars.iter() {
-            rows.extend(self.rows(domain, used, exemplar, prefix, &members));
+        for exemplar in &domain.exemplars {
+            rows.extend(self.unlisted(used, exemplar, prefix, &unlisted));
+        }
+        for exemplar in &domain.exemplars {
+            rows.extend(self.rows(domain, used, exemplar, prefix, &members, &unlisted));
         }
         quote!({ let value = (#raw) as i128; Arg::number(value) #(#rows)* })
+    }
+
+    /// The numbers that are an exemplar because they are no enumerators. Those that stand for many
+    /// have a row of their own.
+    fn unlisted(
+        &self,
+        used: &DomainUse,
+        exemplar: &Exemplar,
+        prefix: &str,
+        unlisted: &[Unlisted],
+    ) -> Vec<TokenStream> {
+        let stands_for_many = matches!(
+            exemplar.value,
+            Some(ExemplarValue::Beyond | ExemplarValue::UnknownBit)
+        );
+        let own = unlisted.iter().filter(|one| one.exemplar == exemplar.name);
+        let own = own.filter(|_| !stands_for_many);
+        let rows = own.map(|one| {
+            let standing = used.standing(exemplar, &one.label);
+            let standing = self.print_standing(&standing, prefix, &one.label);
+            let (word, words) = (snake(&exemplar.name), &exemplar.is);
+            let is = is_number(used, one.value);
+            quote!(.exemplar(#is, &[#word #(, #words)*], #standing))
+        });
+        rows.collect()
     }
 
     fn rows(
@@ -33,9 +64,10 @@ impl Classifier<'_> {
         exemplar: &Exemplar,
         prefix: &str,
         members: &[Member],
+        unlisted: &[Unlisted],
     ) -> Vec<TokenStream> {
         let row = |is: TokenStream, name: &str, own: &str| {
-            let standing = standing(used, exemplar, name);
+            let standing = used.standing(exemplar, name);
             let standing = self.print_standing(&standing, prefix, own);
             let word = snake(&exemplar.name);
             let words = &exemplar.is;
@@ -54,24 +86,15 @@ impl Classifier<'_> {
                     row(quote!(eq(int(value), int(#value))), name, name)
                 })
                 .collect(),
-            Some(ExemplarValue::Gap) => match gap(members) {
-                Some(value) => {
-                    let value = lit(value);
-                    vec![row(
-                        quote!(eq(int(value), int(#value))),
-                        &exemplar.name,
-                        &own,
-                    )]
-                }
-                None => Vec::new(),
-            },
             Some(ExemplarValue::Beyond) => {
-                let known = members
-                    .iter()
-                    .map(|member| lit(member.value))
-                    .chain(gap_of(domain, members).map(lit));
+                let others = unlisted.iter().filter(|one| one.exemplar != exemplar.name);
+                let known = members.iter().map(|member| member.value);
+                let known = known.chain(others.map(|other| other.value));
+                let all = all_bits(used);
+                let known = known.map(|value| lit(value & all));
+                let all = lit(all);
                 vec![row(
-                    quote!(not(one_of(int(value), &[#(int(#known)),*]))),
+                    quote!(not(one_of(bit_and(int(value), int(#all)), &[#(int(#known)),*]))),
                     &exemplar.name,
                     &own,
                 )]
@@ -113,16 +136,30 @@ impl Classifier<'_> {
                 .print(&is);
                 vec![row(is, &exemplar.name, &own)]
             }
-            Some(ExemplarValue::Text(_)) | None => Vec::new(),
+            Some(
+                ExemplarValue::Gap
+                | ExemplarValue::Gaps
+                | ExemplarValue::Below
+                | ExemplarValue::Above
+                | ExemplarValue::TopBit
+                | ExemplarValue::AllOnes
+                | ExemplarValue::GapBit
+                | ExemplarValue::Text(_),
+            )
+            | None => Vec::new(),
         }
     }
 }
 
-fn gap_of(domain: &Domain, members: &[Member]) -> Option<i128> {
-    domain
-        .exemplars
-        .iter()
-        .any(|e| matches!(e.value, Some(ExemplarValue::Gap)))
-        .then(|| gap(members))
-        .flatten()
+/// Whether the value is a number, whatever sign its type gives it.
+fn is_number(used: &DomainUse, number: i128) -> TokenStream {
+    let all = all_bits(used);
+    let number = Literal::i128_unsuffixed(number & all);
+    let all = Literal::i128_unsuffixed(all);
+    quote!(eq(bit_and(int(value), int(#all)), int(#number)))
+}
+
+/// Every bit of the type that a number is passed as.
+fn all_bits(used: &DomainUse) -> i128 {
+    (1 << used.bits) - 1
 }

@@ -1,31 +1,21 @@
 //! A parameter's domain as the code that classifies a live argument.
 
-use std::collections::BTreeSet;
-
 use cuspec_spec::Names;
-use cuspec_spec::Registry;
-use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{
-    Contract, Domain, DomainArg, DomainUse, Exemplar, Field, Outcome, Role, Standing, kebab, snake,
+    Contract, Domain, DomainArg, DomainUse, Field, Outcome, Role, Standing, kebab, snake,
 };
 use cuspec_spec::declared::Type;
 use cuspec_spec::layout;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use super::classifier::{Classifier, base};
 use super::expressions::{Printer, variable};
 use crate::emit::bindings::types;
 
-/// Prints the classification of one contract's parameters.
-pub(super) struct Classifier<'a> {
-    pub registry: &'a Registry,
-    pub names: &'a Names<'a>,
-    pub contract: &'a Contract,
-}
-
 impl Classifier<'_> {
     /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
-    /// by. The fields of the elements of an array are read with each check that asks them.
+    /// by. Those of the elements of an array are read with each check that asks them.
     pub(super) fn statements(&self) -> Vec<TokenStream> {
         let all = 0..self.contract.axes();
         let all: Vec<usize> = all
@@ -45,78 +35,6 @@ impl Classifier<'_> {
             done.push(axis);
         }
         out
-    }
-
-    /// A check for every element of the arrays whose fields it asks.
-    pub(super) fn for_each_element(
-        &self,
-        asked: &BTreeSet<usize>,
-        check: TokenStream,
-    ) -> TokenStream {
-        let mut needed = asked.clone();
-        loop {
-            let more = needed.iter().filter_map(|axis| self.contract.field(*axis));
-            let more: Vec<usize> = more
-                .flat_map(|field| {
-                    let mut more = BTreeSet::from([field.holder]);
-                    if let Some(when) = &field.when {
-                        params_of(when, &mut more);
-                    }
-                    more
-                })
-                .collect();
-            let before = needed.len();
-            needed.extend(more);
-            if needed.len() == before {
-                break;
-            }
-        }
-        needed.retain(|axis| self.array_above(*axis).is_some());
-        let mut out = check;
-        for axis in needed.iter().rev() {
-            let statement = self.statement(*axis);
-            out = quote!(#statement #out);
-            let Some(field) = self.contract.field(*axis) else {
-                continue;
-            };
-            let is_of_holder = |other: &&usize| {
-                let other = self.contract.field(**other);
-                other.is_some_and(|other| other.holder == field.holder)
-            };
-            let is_first = needed.iter().find(is_of_holder) == Some(axis);
-            if is_first && self.is_array(field.holder) {
-                let used = self.contract.axis(field.holder).domain;
-                let stride = self.record_size(used);
-                let (holder, base) = (variable(field.holder), base(field.holder));
-                out = quote! {
-                    for #base in each(#holder.address(), #holder.ask("len"), #stride) { #out }
-                };
-            }
-        }
-        out
-    }
-
-    /// The nearest array among what holds a field.
-    fn array_above(&self, axis: usize) -> Option<usize> {
-        let holder = self.contract.field(axis)?.holder;
-        match self.is_array(holder) {
-            true => Some(holder),
-            false => self.array_above(holder),
-        }
-    }
-
-    fn is_array(&self, axis: usize) -> bool {
-        let domain = self.domain(self.contract.axis(axis).domain);
-        domain.is_some_and(|domain| domain.role == Role::Array)
-    }
-
-    /// Bytes of the record that a use of a domain names.
-    fn record_size(&self, used: &DomainUse) -> Literal {
-        let size = used.args.iter().find_map(|arg| match arg {
-            DomainArg::Type(ty) | DomainArg::Record { ty, .. } => layout::size_of(self.names, ty),
-            _ => None,
-        });
-        Literal::u64_unsuffixed(size.unwrap_or(8))
     }
 
     /// Where the record begins that an axis holds; null where it is not there.
@@ -139,58 +57,17 @@ impl Classifier<'_> {
         }
     }
 
-    fn measured_by(&self, axis: usize) -> Vec<usize> {
-        fn of_use(used: &DomainUse, out: &mut Vec<usize>) {
-            for arg in &used.args {
-                match arg {
-                    DomainArg::Param(param) => out.push(*param),
-                    DomainArg::Tagged { by, .. } => out.push(*by),
-                    DomainArg::Domain(inner) => of_use(inner, out),
-                    DomainArg::Expr(expr) => {
-                        let mut params = BTreeSet::new();
-                        params_of(expr, &mut params);
-                        out.extend(params);
-                    }
-                    _ => {}
-                }
-            }
-        }
-        let used = self.contract.axis(axis).domain;
-        let mut out = Vec::new();
-        of_use(used, &mut out);
-        // An array measures its count, not the other way round; the count is read as a number, unless it is
-        // that of another array.
-        let domain = self.domain(used);
-        if domain.is_some_and(|d| {
-            matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
-        }) {
-            out.retain(|other| self.is_array(*other));
-        }
-        if let Some(field) = self.contract.field(axis) {
-            let mut asked = BTreeSet::from([field.holder]);
-            if let Some(when) = &field.when {
-                params_of(when, &mut asked);
-            }
-            out.extend(asked);
-        }
-        out.retain(|p| *p != axis);
-        out
-    }
-
-    fn domain(&self, used: &DomainUse) -> Option<&Domain> {
-        self.registry
-            .contracts
-            .vocabulary
-            .domains
-            .iter()
-            .find(|d| d.name == used.domain)
-    }
-
     fn statement(&self, axis: usize) -> TokenStream {
-        let item = self.contract.axis(axis);
         let variable = variable(axis);
+        let value = self.expression(axis);
+        quote!(let #variable = #value;)
+    }
+
+    /// What is known of a parameter or a field.
+    pub(super) fn expression(&self, axis: usize) -> TokenStream {
+        let item = self.contract.axis(axis);
         let Some(domain) = self.domain(item.domain) else {
-            return quote!(let #variable = Arg::number(0););
+            return quote!(Arg::number(0));
         };
         let prefix = format!("{}.", item.name);
         if let Some(field) = self.contract.field(axis) {
@@ -206,20 +83,20 @@ impl Classifier<'_> {
             };
             let place = place(field);
             return quote! {
-                let #variable = match field(#base, #when) {
+                match field(#base, #when) {
                     Some(base) => { let value = #place; #value }
                     None => Arg::absent(),
-                };
+                }
             };
         }
         let ident = types::ident(item.name);
         if domain.role == Role::Record {
-            return quote!(let #variable = Arg::number(0););
+            return quote!(Arg::number(0));
         }
         let raw = self.raw(axis, &quote!(#ident));
         let value = self.value(domain, item.domain, &prefix, &raw);
         let size = self.value_size(axis);
-        quote!(let #variable = #value #size;)
+        quote!(#value #size)
     }
 
     /// The argument as a number: pointers and handles as their address.
@@ -291,7 +168,7 @@ impl Classifier<'_> {
     ) -> TokenStream {
         let exemplars = format_ident!("{}", domain.name);
         let rows = domain.exemplars.iter().filter_map(|exemplar| {
-            let standing = standing(used, exemplar, &exemplar.name);
+            let standing = used.standing(exemplar, &exemplar.name);
             if standing == Standing::Accepted {
                 return None;
             }
@@ -309,7 +186,7 @@ impl Classifier<'_> {
             .iter()
             .filter(|e| e.name == "Null")
             .map(|exemplar| {
-                let standing = standing(used, exemplar, &exemplar.name);
+                let standing = used.standing(exemplar, &exemplar.name);
                 let standing = self.print_standing(&standing, prefix, "null");
                 quote!(.exemplar(eq(int(value), int(0)), &["null"], #standing))
             });
@@ -369,7 +246,7 @@ impl Classifier<'_> {
                     "NullEmpty" => quote!(and(eq(int(value), int(0)), eq(int(len), int(0)))),
                     _ => quote!(and(ne(int(value), int(0)), eq(int(len), int(0)))),
                 };
-                let standing = standing(used, exemplar, &exemplar.name);
+                let standing = used.standing(exemplar, &exemplar.name);
                 let standing = self.print_standing(&standing, prefix, &kebab(&exemplar.name));
                 let own = snake(&exemplar.name);
                 let words = &exemplar.is;
@@ -471,11 +348,6 @@ impl Classifier<'_> {
     }
 }
 
-/// The variable with the address of the element of an array that is at hand.
-fn base(array: usize) -> proc_macro2::Ident {
-    format_ident!("at{array}")
-}
-
 /// The value of a field of the record that begins at `base`.
 fn place(field: &Field) -> TokenStream {
     let (offset, size) = (
@@ -492,18 +364,6 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
         DomainArg::Domain(inner) => Some(&**inner),
         _ => None,
     })
-}
-
-/// The exemplar's standing after the parameter's own changes.
-pub(super) fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing {
-    used.standings
-        .iter()
-        .rev()
-        .find(|(name, _)| name == label || *name == exemplar.name)
-        .map_or_else(
-            || exemplar.standing.clone(),
-            |(_, standing)| standing.clone(),
-        )
 }
 
 /// An outcome in the codes of the contract's API.

@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::call_space::params_of;
-use cuspec_spec::contract::{Contract, Step, StepKind};
+use cuspec_spec::contract::{Contract, INITIALIZED, Step, StepKind};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
 
+use super::classifier::Classifier;
 use super::expressions::{Printer, variable};
-use super::params::{Classifier, print_outcome};
+use super::params::print_outcome;
 use super::target::SOURCES;
 use super::target::{Target, camel};
 use crate::emit::Output;
@@ -53,7 +54,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
 
             use crate::#module::{Code, Need, Oracle, Outcome, Verdict};
             use crate::classify::{self, Tells};
-            use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+            use crate::support::{fail, Standing, element, elements, field, indices, is_per_thread, read};
             use crate::support::tri::*;
 
             type Arg = crate::support::Arg<Code>;
@@ -89,6 +90,8 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         contract,
     };
     let classified = classifier.statements();
+    let all_asked = contract.steps.iter().flat_map(asked).collect();
+    let readers = classifier.readers(&all_asked);
     let steps = contract.steps.iter();
     let steps = steps.filter_map(|item| {
         let check = step(target.registry, names, contract, item)?;
@@ -101,6 +104,7 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         /// Each pointer is null, or good for what the C function reads of it.
         pub unsafe fn #name(oracle: &dyn Oracle #(, #params)*) -> Verdict {
             #(#classified)*
+            #readers
             #(#steps)*
             Verdict::Go
         }
@@ -149,8 +153,17 @@ fn step(
         }
         StepKind::Param(param) => {
             let variable = variable(*param);
+            let domain = &contract.axis(*param).domain.domain;
+            let is_live = registry.contracts.vocabulary.is_live(domain);
+            let fault = match is_live && contract.checks_need(INITIALIZED) {
+                true => {
+                    let need = format_ident!("{}", camel(INITIALIZED));
+                    quote!(#variable.fault_in(oracle.need(Need::#need)))
+                }
+                false => quote!(#variable.fault()),
+            };
             quote! {
-                if let Some((rule, outcome)) = #variable.fault() && let Some(verdict) = fail(rule, outcome) {
+                if let Some((rule, outcome)) = #fault && let Some(verdict) = fail(rule, outcome) {
                     return verdict;
                 }
             }

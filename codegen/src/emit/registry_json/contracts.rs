@@ -70,6 +70,18 @@ struct Param {
     /// Whether a successful call leaves what the value stands for in another state.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_altered: bool,
+    /// Where a successful call may leave the place as it is; it writes it always, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    may_leave_alone: Option<LeftAlone>,
+}
+
+/// Where a successful call may leave a place as it is.
+#[derive(Serialize, JsonSchema)]
+struct LeftAlone {
+    reason: String,
+    /// Calls for which this holds; all of them, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    when: Option<Condition>,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -260,6 +272,10 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         effects: param.effects.iter().map(effect).collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
         is_altered: param.is_altered,
+        may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
+            reason: left.reason.clone(),
+            when: left.when.as_ref().map(|when| Condition::new(item, when)),
+        }),
     };
     let field = |field: &model::Field| Field {
         name: field.name.clone(),

@@ -1,6 +1,7 @@
 //! The vocabulary in `registry.json`.
 
 use cuspec_spec::contract as model;
+use cuspec_spec::declared::Api;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -93,6 +94,8 @@ struct Need {
     yields: Outcome,
     /// Needs that come with it and are checked before it.
     implies: Vec<String>,
+    /// Every function of this API that answers with a code has it without listing it.
+    every_function_of: Option<&'static str>,
 }
 
 /// A state that calls are tried in.
@@ -132,6 +135,7 @@ pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
         sentence: item.doc.clone(),
         yields: outcome(&item.yields),
         implies: item.implies.clone(),
+        every_function_of: item.every_function_of.map(Api::word),
     };
     let state = |item: &model::State| State {
         name: item.name.clone(),

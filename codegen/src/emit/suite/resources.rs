@@ -2,7 +2,7 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Api, Source};
-use cuspec_spec::contract::{Contract, EffectKind, restored};
+use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr, restored};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -59,7 +59,12 @@ pub(super) fn emit(registry: &Registry) -> Output {
             },
             quote! {
                 const fn effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str) -> Effect {
-                    Effect { kind, param, resource }
+                    Effect { kind, param, resource, zero_in_twin: None }
+                }
+
+                /// The same for a parameter of which zero is something else in the function's twin.
+                const fn twin_effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str, zero: u64) -> Effect {
+                    Effect { kind, param, resource, zero_in_twin: Some(zero) }
                 }
             },
         ],
@@ -81,7 +86,10 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             }
         );
         let resource = &effect.resource;
-        quote!(effect(#kind, #param, #resource))
+        match zero_in_twin(registry, &contract.params[param].domain.domain) {
+            Some(zero) => quote!(twin_effect(#kind, #param, #resource, #zero)),
+            None => quote!(effect(#kind, #param, #resource)),
+        }
     });
     let params_of = contract.params.iter().enumerate();
     let alters = params_of.filter(|(_, param)| param.is_altered);
@@ -112,5 +120,18 @@ fn api(contract: &Contract) -> TokenStream {
     match contract.api {
         Api::Driver => quote!(Api::Driver),
         Api::Runtime => quote!(Api::Runtime),
+    }
+}
+
+/// The number that null stands for in twins, where values of a domain are something else there.
+fn zero_in_twin(registry: &Registry, domain: &str) -> Option<u64> {
+    let mut domains = registry.contracts.vocabulary.domains.iter();
+    let exemplars = &domains.find(|known| known.name == domain)?.exemplars;
+    let mut others = exemplars.iter().filter_map(|one| one.in_twin.as_ref());
+    let other = others.next()?;
+    let other = exemplars.iter().find(|one| one.name == *other)?;
+    match &other.value {
+        Some(ExemplarValue::Expr(Expr::Int(value))) => u64::try_from(*value).ok(),
+        _ => None,
     }
 }

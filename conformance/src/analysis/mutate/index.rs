@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_case::address::split_twin;
 use cuspec_case::{Api, Case, Kind, Outcome as Answer};
 
 use super::{Change, Mutant};
@@ -72,7 +73,8 @@ impl<'a> Index<'a> {
             }
             if planned.head.kind == Kind::Scenario {
                 let scenario = suite.scenario(planned.id());
-                for function in scenario.map_or(&[][..], |scenario| scenario.calls) {
+                for symbol in scenario.map_or(&[][..], |scenario| scenario.calls) {
+                    let (function, _) = split_twin(symbol);
                     index.scenarios.entry(function).or_default().push(number);
                 }
                 continue;
@@ -84,7 +86,8 @@ impl<'a> Index<'a> {
     }
 
     fn add(&mut self, number: usize, case: &Case, static_eval: &StaticEval<'_>) {
-        let function = self.functions.entry(case.function.clone()).or_default();
+        let (function, _) = split_twin(&case.function);
+        let function = self.functions.entry(function.to_owned()).or_default();
         function.push(number);
         let decision = static_eval.decide();
         // What is not judged notices nothing.

@@ -68,6 +68,33 @@ fn a_statement_that_is_no_longer_made_breaks_nothing() {
 }
 
 #[test]
+fn a_place_that_was_not_written_is_no_pass_unless_it_may_be_left_alone_now() {
+    let found = "f/written does not hold: argument 1 is as it was before the call";
+    let mut case = case(json!({}));
+    let result = judged(case.clone(), answered("CUDA_SUCCESS", found));
+    assert_eq!(result.outcome, Outcome::Fail);
+    assert_eq!(result.rule.as_deref(), Some("f/written"));
+    case["args"][0]["out"]["may_leave_alone"] = json!({ "int": 1 });
+    let result = judged(case, answered("CUDA_SUCCESS", found));
+    assert_eq!(result.outcome, Outcome::Pass);
+}
+
+#[test]
+fn what_every_call_is_held_to_is_demanded_without_a_word_of_the_contract() {
+    for rule in ["f/creates", "f/last-error"] {
+        let found = format!("{rule} does not hold: x");
+        let result = judged(case(json!({})), answered("CUDA_SUCCESS", &found));
+        assert_eq!(result.rule.as_deref(), Some(rule));
+    }
+}
+
+#[test]
+fn a_run_that_did_not_look_whether_places_were_written_passes() {
+    let result = judged(case(json!({})), answered("CUDA_SUCCESS", ""));
+    assert_eq!(result.outcome, Outcome::Pass);
+}
+
+#[test]
 fn a_recorded_crash_stays_the_crash_it_was() {
     let crash = CaseResult {
         code: None,

@@ -7,7 +7,8 @@
 //!
 //! Several cases may be sent at once. The worker runs them one after the other, and answers in the
 //! same order, several at a time. After a report that says [`Report::waits`] it begins no case
-//! before it has been sent [`GO_ON`].
+//! before it has been sent [`GO_ON`]. One that calls while it ends is sent that behind the last case as
+//! well, and answers none before.
 
 use std::path::PathBuf;
 

@@ -35,6 +35,8 @@ pub enum Phase {
     Idle,
     /// Making the arguments and entering the state.
     Prepare,
+    /// The process ends; the call is still to be made.
+    Exit,
     /// Inside the call.
     Call,
     /// Inside a scenario, which is many calls.
@@ -48,9 +50,10 @@ pub enum Phase {
 }
 
 impl Phase {
-    const ALL: [Phase; 7] = [
+    const ALL: [Phase; 8] = [
         Phase::Idle,
         Phase::Prepare,
+        Phase::Exit,
         Phase::Call,
         Phase::Play,
         Phase::Wait,
@@ -63,6 +66,7 @@ impl Phase {
         match self {
             Phase::Idle => "between cases",
             Phase::Prepare => "while its arguments were made",
+            Phase::Exit => "while the process was ending, before the call",
             Phase::Call => "in the call",
             Phase::Play => "in the scenario",
             Phase::Wait => "while its work was waited for",

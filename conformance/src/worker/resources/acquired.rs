@@ -2,6 +2,7 @@
 
 use std::ffi::c_void;
 
+use cuspec_case::address::split_twin;
 use cuspec_case::{EffectKind, Resource};
 
 use crate::suite::Suite;
@@ -15,6 +16,8 @@ enum Acquired {
     Resource {
         resource: &'static Resource,
         value: u64,
+        /// The call under test says that it has made it.
+        is_claimed: bool,
     },
     /// Memory and texts of the process's own.
     Own(Undo),
@@ -24,6 +27,13 @@ enum Acquired {
 pub(super) struct AcquiredList {
     suite: Suite,
     list: Vec<Acquired>,
+}
+
+/// Something that could not be given back.
+pub(crate) struct Unreleased {
+    pub error: CallError,
+    /// What it is, if the call under test says that it has made it.
+    pub claimed: Option<&'static str>,
 }
 
 /// A call that succeeded, in words.
@@ -56,7 +66,13 @@ impl AcquiredList {
     }
 
     /// Notes what a successful call has made, taken or ended; why the process has to go, if it has.
-    pub(super) fn note(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+    /// `is_claimed` if it is the call under test.
+    pub(super) fn note(
+        &mut self,
+        symbol: &str,
+        words: &Words<'_>,
+        is_claimed: bool,
+    ) -> Option<String> {
         let mut retire = None;
         for effect in self.suite.effects_of(symbol)?.effects {
             let Some(resource) = self.suite.resource(effect.resource) else {
@@ -67,10 +83,19 @@ impl AcquiredList {
                 EffectKind::Creates => words.out,
                 EffectKind::Acquires | EffectKind::Ends => words.arg,
             };
-            let value = word(effect.param).filter(|value| *value != 0 || resource.zero_is_one);
+            let zero = || split_twin(symbol).1.and(effect.zero_in_twin);
+            let value = word(effect.param).map(|value| match value {
+                0 => zero().unwrap_or(0),
+                value => value,
+            });
+            let value = value.filter(|value| *value != 0 || resource.zero_is_one);
             let Some(value) = value else { continue };
             if effect.kind != EffectKind::Ends {
-                self.add(resource, value);
+                self.add(
+                    resource,
+                    value,
+                    is_claimed && effect.kind == EffectKind::Creates,
+                );
             } else if !self.forget(resource, value) {
                 let name = resource.name;
                 retire = Some(format!(
@@ -81,9 +106,13 @@ impl AcquiredList {
         retire
     }
 
-    fn add(&mut self, resource: &'static Resource, value: u64) {
+    fn add(&mut self, resource: &'static Resource, value: u64, is_claimed: bool) {
         if resource.is_counted || !self.holds(resource.name, value) {
-            self.list.push(Acquired::Resource { resource, value });
+            self.list.push(Acquired::Resource {
+                resource,
+                value,
+                is_claimed,
+            });
         }
     }
 
@@ -96,7 +125,9 @@ impl AcquiredList {
     pub(super) fn values(&self, name: &str) -> impl Iterator<Item = u64> {
         let all = self.list.iter().rev();
         all.filter_map(move |acquired| match acquired {
-            Acquired::Resource { resource, value } if resource.name == name => Some(*value),
+            Acquired::Resource {
+                resource, value, ..
+            } if resource.name == name => Some(*value),
             _ => None,
         })
     }
@@ -107,6 +138,7 @@ impl AcquiredList {
             Acquired::Resource {
                 resource,
                 value: held,
+                ..
             } => resource.name == ended.name && *held == value,
             Acquired::Own(_) => false,
         };
@@ -115,7 +147,7 @@ impl AcquiredList {
         };
         self.list.remove(place);
         self.list.retain(|acquired| {
-            !matches!(acquired, Acquired::Resource { resource, value: held }
+            !matches!(acquired, Acquired::Resource { resource, value: held, .. }
                 if resource.is_ended_before_waiting && *held == value)
         });
         true
@@ -129,23 +161,33 @@ impl AcquiredList {
             let Some(place) = self.list.iter().rposition(is_wanted) else {
                 return;
             };
-            if let Acquired::Resource { resource, value } = self.list.remove(place) {
+            if let Acquired::Resource {
+                resource, value, ..
+            } = self.list.remove(place)
+            {
                 let _ = self.end(api, resource, value);
             }
         }
     }
 
     /// Gives everything back, what was made last first; what refused to be given back.
-    pub(super) fn end_all(&mut self, api: &Libraries) -> Vec<CallError> {
-        let mut errors = Vec::new();
+    pub(super) fn end_all(&mut self, api: &Libraries) -> Vec<Unreleased> {
+        let mut unreleased = Vec::new();
         while let Some(acquired) = self.list.pop() {
-            let ended = match acquired {
-                Acquired::Own(undo) => undo(api),
-                Acquired::Resource { resource, value } => self.end(api, resource, value),
+            let (ended, claimed) = match acquired {
+                Acquired::Own(undo) => (undo(api), None),
+                Acquired::Resource {
+                    resource,
+                    value,
+                    is_claimed,
+                } => {
+                    let claimed = is_claimed.then_some(resource.name);
+                    (self.end(api, resource, value), claimed)
+                }
             };
-            errors.extend(ended.err());
+            unreleased.extend(ended.err().map(|error| Unreleased { error, claimed }));
         }
-        errors
+        unreleased
     }
 
     /// Calls the function that ends a resource. What that makes in its turn has to be given back too.
@@ -194,7 +236,7 @@ impl AcquiredList {
             if let (EffectKind::Creates, Some(made)) = (effect.kind, made)
                 && places[effect.param][0] != 0
             {
-                self.add(made, places[effect.param][0]);
+                self.add(made, places[effect.param][0], false);
             }
         }
         Ok(())

@@ -1,10 +1,11 @@
 //! What one case has made, and what a worker makes once and keeps.
 
 use std::ffi::c_void;
+use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
-use super::acquired::{AcquiredList, Words};
+use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
 use super::kept_memory::{self, KeptMemory};
@@ -18,10 +19,12 @@ pub(crate) struct WorkerResources {
     pub api: Libraries,
     pub suite: Suite,
     pub device: i32,
-    /// The primary context of the device; `None` in a process that never calls `cuInit`.
+    /// The primary context of the device; `None` in a process that has none.
     pub primary: Option<u64>,
     pub(super) contexts: KeptContexts,
     pub(super) memory: KeptMemory,
+    /// A kernel of the primary context, once a case has asked for one.
+    pub(super) kernel: OnceLock<u64>,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
 }
@@ -40,6 +43,7 @@ impl WorkerResources {
             primary,
             contexts: KeptContexts::default(),
             memory: KeptMemory::default(),
+            kernel: OnceLock::new(),
             blank: Box::new([0; 1024]),
         }
     }
@@ -103,7 +107,7 @@ impl RecordedCalls for CaseResources<'_> {
             out: &word,
         };
         // A call of the worker's own ends nothing that others live on.
-        let _ = self.acquired.note(function, &words);
+        let _ = self.acquired.note(function, &words, false);
     }
 }
 
@@ -139,7 +143,7 @@ impl<'a> CaseResources<'a> {
         &self.shared.api
     }
 
-    /// Whether `cuInit` is never called in this process.
+    /// Whether the process has no context in which anything could be made.
     pub(crate) fn is_bare(&self) -> bool {
         self.shared.primary.is_none()
     }
@@ -154,7 +158,7 @@ impl<'a> CaseResources<'a> {
 
     /// Notes what the call under test has made, taken or ended; why the process has to go, if it has.
     pub(crate) fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
-        self.acquired.note(symbol, words)
+        self.acquired.note(symbol, words, true)
     }
 
     /// Notes what must happen right before the call, after everything else has been made: a capture
@@ -253,7 +257,7 @@ impl<'a> CaseResources<'a> {
 
     /// Gives everything back, last first; what refused to be given back. What the worker keeps is
     /// kept only where nothing is wrong with it.
-    pub(crate) fn release(mut self, keeps: bool) -> Vec<CallError> {
+    pub(crate) fn release(mut self, keeps: bool) -> Vec<Unreleased> {
         self.disarm();
         let api = self.shared.api;
         let mut errors = self.acquired.end_all(&api);

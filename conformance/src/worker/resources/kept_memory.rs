@@ -6,8 +6,8 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::acquired::AcquiredList;
-use crate::worker::driver_calls::{CallError, Libraries};
+use super::acquired::{AcquiredList, Unreleased};
+use crate::worker::driver_calls::Libraries;
 
 /// An allocation that a case may be lent.
 pub(super) struct Block {
@@ -33,7 +33,7 @@ impl KeptMemory {
         &self,
         api: &Libraries,
         lent: impl IntoIterator<Item = Block>,
-    ) -> Vec<CallError> {
+    ) -> Vec<Unreleased> {
         let mut all: Vec<Block> = self.lock().drain(..).collect();
         all.extend(lent);
         let freed = all.iter_mut().rev();

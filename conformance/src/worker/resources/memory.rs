@@ -9,6 +9,10 @@ use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 /// `CU_MEM_ATTACH_GLOBAL`.
 const ATTACH_GLOBAL: u32 = 1;
+/// `CUDA_ERROR_OUT_OF_MEMORY`.
+const OUT_OF_MEMORY: u32 = 2;
+/// More than any device has.
+const MOST_AT_ONCE: usize = 1 << 40;
 /// Usable from every context, and mapped into the device's addresses.
 const PORTABLE_AND_MAPPED: u32 = 3;
 
@@ -122,6 +126,19 @@ fn pageable(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, Setup
     resources
         .map(size, true)
         .ok_or_else(|| SetupError::Unavailable("no memory on the host".to_owned()))
+}
+
+/// Takes all memory that the device has left, to the last byte.
+pub(crate) fn fill_device(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    let mut size = MOST_AT_ONCE;
+    while size > 0 {
+        match device(resources, size) {
+            Ok(_) => {}
+            Err(SetupError::Refused(error)) if error.code == Some(OUT_OF_MEMORY) => size /= 2,
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
 }
 
 /// Freed as the last thing before the call, so that no other allocation is put there.

@@ -13,6 +13,7 @@ mod callback;
 mod case_resources;
 mod context;
 mod event;
+mod function;
 mod graph;
 mod kept_contexts;
 mod kept_memory;
@@ -25,10 +26,12 @@ mod pool;
 mod stream;
 mod table;
 mod text;
+mod texture;
 
-pub(super) use acquired::Words;
+pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
 pub(super) use made::{Numbers, SetupError};
+pub(super) use memory::fill_device;
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
 
 use table::{Maker, Table};
@@ -45,6 +48,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
+    ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
     ("LinkState", false, link::LINKS),
@@ -52,6 +56,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("Stream", false, stream::TABLE),
+    ("TexObject", false, texture::TEXTURES),
 ];
 
 /// Makes an argument on the resources.

@@ -2,7 +2,23 @@
 
 use super::prelude::*;
 use crate::objects::graph::NodeKind;
+use crate::objects::handle::Identity;
+use crate::objects::module::Kernel;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Function, Tells};
 use cuspec_glue::driver::calls::GraphCalls;
+
+impl Tells<Function> for Driver {
+    fn tell(&self, value: u64) -> Facts<Function> {
+        let known = self.known();
+        let identity = known.map(|mut world| world.others.of::<Kernel>().identify(value as usize));
+        Facts::new(match identity {
+            _ if value == 0 => Function::Null,
+            Some(Identity::Live) => Function::Loaded,
+            _ => Function::Garbage,
+        })
+    }
+}
 
 impl GraphCalls for Driver {
     unsafe fn cuGraphCreate(&self, phGraph: *mut CUgraph, _flags: c_uint) -> Outcome {

@@ -34,6 +34,7 @@ mod primary_ctx;
 mod stream;
 mod stream_capture;
 mod stream_work;
+mod texobject;
 mod uncontracted;
 mod unified;
 mod unified_pointer;
@@ -44,6 +45,7 @@ use cuspec_glue::driver::{Code as ResultCode, Library};
 use prelude::*;
 
 use crate::memory::copy::Rows;
+use crate::objects::stream::{default_stream, meant};
 use crate::operations::transfers::{Fill, Order};
 use crate::queue::is_in_callback;
 
@@ -141,21 +143,9 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
         .collect()
 }
 
-/// The stream that a null handle stands for in the call at hand, which came through the symbol or
-/// through its per-thread variant.
-fn default_stream() -> usize {
-    match cuspec_glue::is_per_thread() {
-        true => crate::objects::stream::PER_THREAD,
-        false => crate::objects::stream::LEGACY,
-    }
-}
-
 /// A stream as the caller means it.
 pub(crate) fn stream_meant(handle: cuspec_sys::driver::CUstream) -> usize {
-    match handle as usize {
-        0 => default_stream(),
-        handle => handle,
-    }
+    meant(handle as usize)
 }
 
 /// A copy or a fill that joins a stream.

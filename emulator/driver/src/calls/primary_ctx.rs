@@ -5,9 +5,10 @@ use crate::objects::context::MAP_HOST;
 use cuspec_glue::driver::calls::PrimaryCtxCalls;
 
 impl PrimaryCtxCalls for Driver {
-    unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Outcome {
-        // SAFETY: a number needs nothing.
-        unsafe { self.cuDevicePrimaryCtxRelease_v2(dev) }
+    unsafe fn cuDevicePrimaryCtxRelease(&self, _dev: CUdevice) -> Outcome {
+        // This form does not say when there was nothing to release.
+        let _ = self.release_primary();
+        Ok(())
     }
 
     unsafe fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, _dev: CUdevice) -> Outcome {

@@ -62,11 +62,16 @@ impl Driver {
 impl Asks for Driver {
     fn need(&self, need: Need) -> bool {
         match need {
+            Need::Alive => self.is_alive(),
             Need::Initialized => self.is_initialized(),
+            Need::PrimaryRetained => self
+                .known()
+                .is_some_and(|world| world.primary.references > 0),
             Need::OutsideCallback => !is_in_callback(),
             Need::Context => thread::get().is_some(),
             Need::LiveContext => self.has_live_context(),
             Need::NoCapture => self.permits_unsafe_calls(),
+            Need::FreeMemory => self.known().is_none_or(|world| world.memory.has_room()),
             Need::UncapturedContext => self.is_context_uncaptured(),
         }
     }
@@ -88,6 +93,12 @@ impl Asks for Driver {
             "machine.is_linux" => Some(1),
             "machine.is_mps" => Some(0),
             "process.is_initialized" => Some(self.is_initialized().into()),
+            "process.is_primary_inactive" => {
+                let known = self.known();
+                let is_inactive = |world: MutexGuard<'_, World>| world.active_primary().is_none();
+                Some(known.is_some_and(is_inactive).into())
+            }
+            "process.is_without_devices" => Some((!device::is_visible()).into()),
             "thread.has_context" => Some(thread::get().is_some().into()),
             "thread.is_capturing" => Some(is_capturing().into()),
             _ => None,

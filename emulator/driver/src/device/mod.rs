@@ -2,6 +2,11 @@
 
 pub mod attributes;
 
+use std::sync::LazyLock;
+
+/// The variable that says which devices a process sees.
+const VISIBLE_DEVICES: &str = "CUDA_VISIBLE_DEVICES";
+
 /// Its ordinal, which is also its handle.
 pub const ORDINAL: i32 = 0;
 
@@ -36,6 +41,28 @@ pub const PITCH_ALIGNMENT: u64 = 512;
 
 /// Smallest piece of physical memory.
 pub const ALLOCATION_GRANULARITY: u64 = 2 << 20;
+
+/// Whether the process may see the device: `CUDA_VISIBLE_DEVICES` lists ordinals and identifiers, as far
+/// as the first that is none. What it says when it is asked first stays.
+pub fn is_visible() -> bool {
+    static IS_VISIBLE: LazyLock<bool> = LazyLock::new(|| match std::env::var(VISIBLE_DEVICES) {
+        Ok(list) => lists_the_device(&list),
+        Err(_) => true,
+    });
+    *IS_VISIBLE
+}
+
+fn lists_the_device(list: &str) -> bool {
+    let first = list.split(',').next().unwrap_or_default().trim();
+    let identifier = first.strip_prefix("GPU-").map(|id| id.replace('-', ""));
+    match identifier {
+        Some(id) => {
+            let ours: String = UUID.iter().map(|byte| format!("{byte:02x}")).collect();
+            !id.is_empty() && ours.starts_with(&id)
+        }
+        None => first.parse() == Ok(ORDINAL),
+    }
+}
 
 /// A fact about the device by its number in `CUdevice_attribute`; none when this driver does not
 /// know the number.
@@ -90,6 +117,26 @@ pub fn find_by_pci_bus_id(name: &str) -> Result<Option<i32>, NotAName> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_list_of_devices_ends_with_the_first_that_is_none() {
+        for (list, is_visible) in [
+            ("0", true),
+            ("0,-1", true),
+            (" 0 ", true),
+            ("GPU-6375", true),
+            ("GPU-63757370-6563", true),
+            ("", false),
+            ("-1", false),
+            ("-1,0", false),
+            ("1", false),
+            ("GPU-", false),
+            ("GPU-00", false),
+            ("none", false),
+        ] {
+            assert_eq!(lists_the_device(list), is_visible, "{list}");
+        }
+    }
 
     #[test]
     fn attributes_are_sorted_by_number() {

@@ -78,6 +78,11 @@ impl Memory {
         (self.free(), device::TOTAL_MEMORY)
     }
 
+    /// Whether the smallest allocation finds room.
+    pub fn has_room(&self) -> bool {
+        charged(1).is_some_and(|least| least <= self.free())
+    }
+
     fn free(&self) -> u64 {
         (device::TOTAL_MEMORY - device::OVERHEAD).saturating_sub(self.used)
     }

@@ -3,6 +3,7 @@
 /// What a node does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
+    Kernel,
     Memcpy,
     Memset,
     Host,
@@ -15,7 +16,8 @@ pub enum NodeKind {
 }
 
 impl NodeKind {
-    const ALL: [NodeKind; 9] = [
+    const ALL: [NodeKind; 10] = [
+        NodeKind::Kernel,
         NodeKind::Memcpy,
         NodeKind::Memset,
         NodeKind::Host,
@@ -35,6 +37,7 @@ impl NodeKind {
     /// Its number in `CUgraphNodeType`.
     pub fn number(self) -> u32 {
         match self {
+            NodeKind::Kernel => 0,
             NodeKind::Memcpy => 1,
             NodeKind::Memset => 2,
             NodeKind::Host => 3,

@@ -6,6 +6,7 @@ pub mod event;
 pub mod graph;
 pub mod handle;
 pub mod limits;
+pub mod module;
 pub mod primary;
 pub mod stream;
 pub mod stream_attributes;

@@ -14,6 +14,23 @@ pub const LEGACY: usize = 1;
 /// The handle that stands for the calling thread's own default stream.
 pub const PER_THREAD: usize = 2;
 
+/// The stream that a null handle stands for in the call at hand, which came through the symbol or
+/// through its per-thread twin.
+pub fn default_stream() -> usize {
+    match cuspec_glue::is_per_thread() {
+        true => PER_THREAD,
+        false => LEGACY,
+    }
+}
+
+/// A stream as the caller of the call at hand means it.
+pub fn meant(handle: usize) -> usize {
+    match handle {
+        0 => default_stream(),
+        handle => handle,
+    }
+}
+
 /// How a stream gets on with the legacy stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {

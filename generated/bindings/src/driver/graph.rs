@@ -1008,6 +1008,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
     ///
+    /// # Rules
+    ///
+    /// - `UNDEFINED`: A kernel is of the current context, which has to be there. ([`cuGraphAddNode_v2/kernel-in-a-context`](../../../site/f/cuGraphAddNode_v2.html#kernel-in-a-context))
+    ///
     /// More in [the reference](../../../site/f/cuGraphAddNode_v2.html).
     #[inline]
     pub unsafe fn cuGraphAddNode_v2(

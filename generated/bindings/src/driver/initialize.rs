@@ -12,6 +12,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_SYSTEM_DRIVER_MISMATCH`, `CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE`.
     ///
+    /// # Rules
+    ///
+    /// - `NO_DEVICE`: Where no device is visible there is nothing to make ready. ([`cuInit/a-device`](../../../site/f/cuInit.html#a-device))
+    ///
     /// # Scenarios
     ///
     /// - [`initialize/nothing_works_before`](../../../site/x/initialize/nothing_works_before.html): Before `cuInit` nothing works, and a refused `cuInit` changes nothing.

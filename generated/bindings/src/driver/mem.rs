@@ -1515,6 +1515,11 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_VALUE`.
     ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: Who asks nothing of no address is told so before anything else is looked at. ([`cuMemGetAddressRange_v2/nothing-asked`](../../../site/f/cuMemGetAddressRange_v2.html#nothing-asked))
+    /// - `NOT_FOUND`: No allocation is at null. ([`cuMemGetAddressRange_v2/no-allocation-at-null`](../../../site/f/cuMemGetAddressRange_v2.html#no-allocation-at-null))
+    ///
     /// # Scenarios
     ///
     /// - [`mem/interior_address_has_the_range_of_its_allocation`](../../../site/x/mem/interior_address_has_the_range_of_its_allocation.html): An allocation is found by any address inside it, and by none right after it.

@@ -308,6 +308,10 @@ impl Driver {
     /// - `INVALID_VALUE`: A link takes no binary that it could fall back on. ([`cuLinkCreate_v2/no-fallback`](../../../site/f/cuLinkCreate_v2.html#no-fallback))
     /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkCreate_v2/comes-with-another`](../../../site/f/cuLinkCreate_v2.html#comes-with-another))
     ///
+    /// # Scenarios
+    ///
+    /// - [`module/options_have_their_values_beside_them`](../../../site/x/module/options_have_their_values_beside_them.html): Each option has the value beside it, and is checked with no other.
+    ///
     /// More in [the reference](../../../site/f/cuLinkCreate_v2.html).
     #[inline]
     pub unsafe fn cuLinkCreate_v2(
@@ -327,6 +331,10 @@ impl Driver {
     /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`module/options_have_their_values_beside_them`](../../../site/x/module/options_have_their_values_beside_them.html): Each option has the value beside it, and is checked with no other.
     ///
     /// More in [the reference](../../../site/f/cuLinkDestroy.html).
     #[inline]

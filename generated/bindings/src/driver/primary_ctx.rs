@@ -51,15 +51,11 @@ impl Driver {
         unsafe { self.0.cuDevicePrimaryCtxGetState.call3(dev, flags, active) }
     }
 
-    /// Gives a share in the primary context back; the form of CUDA 7.
+    /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
     ///
-    /// - `dev`: The device; only the primary context of the first is retained while cases run.
+    /// - `dev`: The device; only the primary context of the first is ever retained while cases run.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. ([`cuDevicePrimaryCtxRelease/retained`](../../../site/f/cuDevicePrimaryCtxRelease.html#retained))
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRelease.html).
     #[inline]
@@ -69,7 +65,7 @@ impl Driver {
 
     /// Gives a share in the primary context back; the last one resets it.
     ///
-    /// - `dev`: The device; only the primary context of the first is retained while cases run.
+    /// - `dev`: The device; only the primary context of the first is ever retained while cases run.
     ///
     /// Programs write `cuDevicePrimaryCtxRelease`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
@@ -150,7 +146,7 @@ impl Driver {
 
     /// Sets how the primary context works; the form of CUDA 7.
     ///
-    /// - `dev`: The device.
+    /// - `dev`: The device. The second one, whose context nobody uses, is not there on every machine.
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
@@ -158,7 +154,7 @@ impl Driver {
     /// # Rules
     ///
     /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. ([`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#pipe-before-user-dumps))
-    /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use; that of the first device is. ([`cuDevicePrimaryCtxSetFlags/not-active`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#not-active))
+    /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use. ([`cuDevicePrimaryCtxSetFlags/not-active`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#not-active))
     ///
     /// More in [the reference](../../../site/f/cuDevicePrimaryCtxSetFlags.html).
     #[inline]

@@ -1019,6 +1019,7 @@ impl Values {
     /// - `dependencies` points to what is read: Nodes that come before it.
     /// - `dependencyData` points to what is read: How it lies behind each of them, where that is not as usual.
     /// - `nodeParams` points to what is read: What the node does.
+    /// - Undefined: A kernel is of the current context, which has to be there. (`cuGraphAddNode_v2/kernel-in-a-context`)
     #[inline]
     pub unsafe fn cuGraphAddNode_v2(
         self,
@@ -1941,7 +1942,7 @@ impl Values {
         }
     }
 
-    /// Gives a share in the primary context back; the form of CUDA 7.
+    /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
     ///
     /// See [`Driver::cuDevicePrimaryCtxRelease`].
     ///
@@ -2605,6 +2606,47 @@ impl Values {
         mode: *mut CUstreamCaptureMode,
     ) -> Result<(), Error> {
         unsafe { self.0.cuThreadExchangeStreamCaptureMode(mode) }
+    }
+
+    /// Creates a texture object that kernels sample memory through.
+    ///
+    /// See [`Driver::cuTexObjectCreate`].
+    ///
+    /// # Safety
+    ///
+    /// - `pResDesc` points to what is read: What it reads.
+    /// - `pTexDesc` points to what is read: How it is read.
+    /// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+    #[inline]
+    pub unsafe fn cuTexObjectCreate(
+        self,
+        pResDesc: *const CUDA_RESOURCE_DESC,
+        pTexDesc: *const CUDA_TEXTURE_DESC,
+        pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
+    ) -> Result<CUtexObject, Error> {
+        let mut pTexObject: CUtexObject = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTexObjectCreate(
+            &mut pTexObject,
+            pResDesc,
+            pTexDesc,
+            pResViewDesc,
+        ) } {
+            Ok(()) => Ok(pTexObject),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a texture object, but not the memory that it samples.
+    ///
+    /// See [`Driver::cuTexObjectDestroy`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuTexObjectDestroy(self, texObject: CUtexObject) -> Result<(), Error> {
+        unsafe { self.0.cuTexObjectDestroy(texObject) }
     }
 
     /// Tells the driver how a managed or pageable range will be used.

@@ -23,8 +23,12 @@ pub trait Library {
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
+    /// The driver is alive: it shuts down while its process ends.
+    Alive,
     /// `cuInit` has succeeded in this process.
     Initialized,
+    /// The primary context of the first device is retained.
+    PrimaryRetained,
     /// The call is made outside of stream callbacks and host functions.
     OutsideCallback,
     /// A context is current to the calling thread.
@@ -35,6 +39,8 @@ pub enum Need {
     NoCapture,
     /// The current context is free of streams that are being captured, in whatever mode.
     UncapturedContext,
+    /// The device has memory left.
+    FreeMemory,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
@@ -44,6 +50,13 @@ pub trait Asks {
     fn attribute(&self, number: i32) -> Tri;
     /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
     fn query(&self, question: &str) -> Tri;
+}
+/// What a function is refused with that no contract is about: a need that every function has.
+pub fn refuse(library: &dyn Asks) -> Option<Code> {
+    if !library.need(Need::Alive) {
+        return Some(Code::CUDA_ERROR_DEINITIALIZED);
+    }
+    None
 }
 /// Everything that validation asks the library.
 pub trait Oracle: Asks + Tells<
@@ -57,6 +70,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Event,
     > + Tells<
+        crate::classify::Function,
+    > + Tells<
         crate::classify::Graph,
     > + Tells<
         crate::classify::Host,
@@ -68,13 +83,16 @@ pub trait Oracle: Asks + Tells<
         crate::classify::Node,
     > + Tells<
         crate::classify::PciBusId,
-    > + Tells<crate::classify::Stream> + Spoils<crate::classify::spoilable::Capture> {}
+    > + Tells<
+        crate::classify::Stream,
+    > + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
-        + Tells<crate::classify::Event> + Tells<crate::classify::Graph>
-        + Tells<crate::classify::Host> + Tells<crate::classify::LinkState>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::Node>
-        + Tells<crate::classify::PciBusId> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::Event> + Tells<crate::classify::Function>
+        + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
+        + Tells<crate::classify::LinkState> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::TexObject>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -3962,22 +3962,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuTexObjectCreate(
-        &self,
-        pTexObject: *mut CUtexObject,
-        pResDesc: *const CUDA_RESOURCE_DESC,
-        pTexDesc: *const CUDA_TEXTURE_DESC,
-        pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (pTexObject, pResDesc, pTexDesc, pResViewDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuTexObjectDestroy(&self, texObject: CUtexObject) -> Result<(), Self::Error> {
-        let _ = (texObject,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuTexObjectGetResourceDesc(
         &self,
         pResDesc: *mut CUDA_RESOURCE_DESC,

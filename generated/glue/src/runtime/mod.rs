@@ -32,6 +32,10 @@ pub trait Asks {
     /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
     fn query(&self, question: &str) -> Tri;
 }
+/// What a function is refused with that no contract is about: a need that every function has.
+pub fn refuse(_library: &dyn Asks) -> Option<Code> {
+    None
+}
 /// Everything that validation asks the library.
 pub trait Oracle: Asks {}
 impl<T: Asks> Oracle for T {}

@@ -30,9 +30,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             0,
             CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
         )?;
-        let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+        let (_status, _id, lent, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         assert_eq!(left, 0);
         let graph = cuda.cuStreamEndCapture(stream)?;
+        assert_eq!(graph, lent);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamDestroy_v2(stream)?;
 

@@ -19,6 +19,7 @@ mod driver {
     pub(super) mod mem_host;
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
+    pub(super) mod module;
     pub(super) mod primary_ctx;
     pub(super) mod stream;
     pub(super) mod stream_capture;
@@ -877,6 +878,15 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::mem_set_rows::fill_waits_for_its_stream),
     },
     Scenario {
+        id: "module/options_have_their_values_beside_them",
+        function: "cuLinkCreate_v2",
+        calls: &["cuLinkCreate_v2", "cuLinkDestroy"],
+        group: "module",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::module::options_have_their_values_beside_them),
+    },
+    Scenario {
         id: "primary_ctx/shares_are_counted",
         function: "cuInit",
         calls: &[
@@ -1344,6 +1354,44 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::stream_work::unrecorded_event_holds_nothing_back),
+    },
+    Scenario {
+        id: "stream_work/null_is_the_threads_own_to_a_twin",
+        function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuMemAlloc_v2",
+            "cuLaunchHostFunc",
+            "cuStreamQuery",
+            "cuCtxSetCurrent",
+            "cuMemsetD8Async",
+            "cuStreamSynchronize",
+            "cuMemcpyDtoH_v2",
+            "cuMemFree_v2",
+        ],
+        group: "stream_work",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::stream_work::null_is_the_threads_own_to_a_twin),
+    },
+    Scenario {
+        id: "stream_work/capture_notes_what_a_twin_is_given",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemsetD8_v2",
+            "cuStreamBeginCapture_v2",
+            "cuStreamIsCapturing",
+            "cuMemsetD8Async",
+            "cuStreamEndCapture",
+            "cuMemcpyDtoH_v2",
+            "cuGraphDestroy",
+            "cuMemFree_v2",
+        ],
+        group: "stream_work",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::stream_work::capture_notes_what_a_twin_is_given),
     },
     Scenario {
         id: "stream_work/null_stream_waits_for_everybody",

@@ -19,7 +19,7 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [ordered] [lasting] [returns=BYTES]` | sections `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [returns=BYTES]` | sections `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
 //! | `exports` | sections `gate` and `case`; a row is a symbol and how it is looked up |
 //! | `scenarios` | section `case`; a row is a scenario and the function it is filed under |
@@ -40,7 +40,8 @@
 //!
 //! A label is what people know a thing by, `whole` or `whole-allocation`; the second thing of that
 //! name is `whole~2`, for the size that stands for the whole may depend on other arguments. The name
-//! of a fault and of an ensure is the part of the rule's id behind the function. An id is not
+//! of a fault and of an ensure is the part of the rule's id behind the function: the block's own, or the
+//! one whose twin it is, `of=cuStreamQuery`. An id is not
 //! written: it is the function, and the labels that differ from the plain case.
 
 mod parse;

@@ -32,7 +32,10 @@ enum Body<'a> {
 
 #[derive(Clone, Debug)]
 struct Function<'a> {
+    /// The symbol that is called.
     name: &'a str,
+    /// The function whose rules are meant.
+    contract: &'a str,
     is_ordered: bool,
     is_lasting: bool,
     returns: Option<u64>,
@@ -111,10 +114,12 @@ fn table<'a>(
     let mut body = match (words.next(), words.next()) {
         (Some("fn"), Some(name)) => {
             let words: Vec<&str> = words.collect();
+            let contract = words.iter().find_map(|word| word.strip_prefix("of="));
             let returns = words.iter().find_map(|word| word.strip_prefix("returns="));
             let returns = returns.map(str::parse).transpose();
             Body::Function(Box::new(Function {
                 name,
+                contract: contract.unwrap_or(name),
                 is_ordered: words.contains(&"ordered"),
                 is_lasting: words.contains(&"lasting"),
                 returns: returns.map_err(|_| mistake("a value has so many bytes", head))?,
@@ -206,7 +211,7 @@ fn words(row: &str) -> impl Iterator<Item = Word<'_>> {
 }
 
 impl<'a> Table<'a> {
-    /// The function whose contract the cases are of.
+    /// The symbol that the cases of a contract call.
     pub fn function(&self) -> Option<&'a str> {
         match &self.body {
             Body::Function(function) => Some(function.name),
@@ -356,7 +361,7 @@ impl Function<'_> {
         case.lasting = self.is_lasting;
         case.returns = self.returns;
         case.expect.ordered = self.is_ordered;
-        let rule = |label: &str| format!("{}/{}", self.name, plain_label(label));
+        let rule = |label: &str| format!("{}/{}", self.contract, plain_label(label));
         for word in words(row) {
             match word {
                 Word::Arg(param, label) => {

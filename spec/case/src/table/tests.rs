@@ -73,6 +73,7 @@ fn function() -> FunctionBlock {
     ];
     FunctionBlock {
         function: "f".to_owned(),
+        contract: "f".to_owned(),
         params: labels("at", "size"),
         cases: cases
             .into_iter()
@@ -114,6 +115,7 @@ fn of_record() -> FunctionBlock {
     };
     FunctionBlock {
         function: "f".to_owned(),
+        contract: "f".to_owned(),
         params: vec!["at".to_owned()],
         fields: vec![field("at.kind", "device"), field("at.id", "first")],
         cases: vec![

@@ -24,6 +24,8 @@ pub enum Block {
 pub struct FunctionBlock {
     /// The symbol.
     pub function: String,
+    /// The function whose rules are meant: the symbol itself, unless that is a twin.
+    pub contract: String,
     /// The names of its parameters, in order.
     pub params: Vec<String>,
     /// The fields of records that parameters are or point to.
@@ -141,12 +143,12 @@ fn function(text: &mut String, block: &FunctionBlock) {
             }
             state(&mut row, case);
             for fault in &case.expect.faults {
-                let label = faults.add(short(&fault.rule, &block.function), &fault.without_rule());
+                let label = faults.add(short(&fault.rule, &block.contract), &fault.without_rule());
                 push(&mut row, format_args!(" !{label}"));
             }
             for ensure in &case.ensures {
                 let label =
-                    ensures.add(short(&ensure.rule, &block.function), &ensure.without_rule());
+                    ensures.add(short(&ensure.rule, &block.contract), &ensure.without_rule());
                 push(&mut row, format_args!(" +{label}"));
             }
             tail(&mut row, case, &mut gates);
@@ -158,6 +160,9 @@ fn function(text: &mut String, block: &FunctionBlock) {
         .collect();
     let first = &block.cases[0].case;
     push(text, format_args!("fn {}", block.function));
+    if block.contract != block.function {
+        push(text, format_args!(" of={}", block.contract));
+    }
     for (word, holds) in [
         ("ordered", first.expect.ordered),
         ("lasting", first.lasting),

@@ -4,6 +4,7 @@
 
 mod resources;
 mod settings;
+mod untouched;
 
 pub use settings::{Restored, restored};
 
@@ -25,6 +26,8 @@ pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
     mistakes.extend(resources::check(contracts));
     mistakes.extend(settings::check(contracts));
     let mut fields = BTreeMap::new();
+    // Kept apart: one of these is no reason to look at nothing else in its file.
+    let mut about_results = Vec::new();
     for contract in &contracts.functions {
         ids(contract, &mut mistakes);
         contexts_of_a_thread(contract, &mut mistakes);
@@ -32,8 +35,10 @@ pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
         questions(contracts, contract, &mut mistakes);
         if mistakes.iter().all(|m| m.path != path(&contract.span)) {
             provocations(names, contracts, contract, &mut mistakes, &mut fields);
+            untouched::check(names, contracts, contract, &mut about_results);
         }
     }
+    mistakes.extend(about_results);
     for (_, (field, is_there)) in fields {
         if !is_there {
             let message = format!("no call has a field `{}`", field.name);
@@ -180,15 +185,19 @@ fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>)
 
 /// A question about a parameter is one that its domain can answer.
 fn questions(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
-    for step in &contract.steps {
-        let (condition, span) = match &step.kind {
-            StepKind::Rule(rule) => (&rule.condition, &rule.span),
-            StepKind::Ensure(ensure) => (&ensure.condition, &ensure.span),
-            _ => continue,
-        };
+    let steps = contract.steps.iter().filter_map(|step| match &step.kind {
+        StepKind::Rule(rule) => Some((&rule.condition, step.guard.as_ref(), &rule.span)),
+        StepKind::Ensure(ensure) => Some((&ensure.condition, step.guard.as_ref(), &ensure.span)),
+        _ => None,
+    });
+    let left_alone = contract.params.iter().filter_map(|param| {
+        let left_alone = param.may_leave_alone.as_ref()?;
+        Some((left_alone.when.as_ref()?, None, &left_alone.span))
+    });
+    for (condition, guard, span) in steps.chain(left_alone) {
         let mut asked = Vec::new();
         asks(condition, &mut asked);
-        if let Some(guard) = &step.guard {
+        if let Some(guard) = guard {
             asks(guard, &mut asked);
         }
         for (param, question) in asked {

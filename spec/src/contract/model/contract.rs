@@ -1,6 +1,6 @@
 //! What one function demands and returns.
 
-use super::{Expr, Outcome, Standing};
+use super::{Exemplar, Expr, Outcome, Standing};
 use crate::declared::Type;
 use crate::span::Span;
 use cuspec_case::Api;
@@ -113,10 +113,23 @@ pub struct Param {
     pub effects: Vec<ParamEffect>,
     /// What a failing call may have done to the place; nothing, if absent.
     pub on_failure: Option<OnFailure>,
+    /// Where a successful call may leave the place as it is; it writes it always, if absent.
+    pub may_leave_alone: Option<LeftAlone>,
     /// Resources that belong to the value and that a failing call leaves alone all the same.
     pub spares: Vec<String>,
     /// A successful call leaves what the value stands for in another state, for whoever uses it next.
     pub is_altered: bool,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// Where a successful call may leave a place as it is.
+#[derive(Clone, Debug)]
+pub struct LeftAlone {
+    /// Why, for people.
+    pub reason: String,
+    /// Only calls for which this is not false; all of them, if absent.
+    pub when: Option<Expr>,
     /// Where it is written.
     pub span: Span,
 }
@@ -179,6 +192,10 @@ pub struct DomainUse {
     pub standings: Vec<(String, Standing)>,
     /// Exemplars left out.
     pub without: Vec<String>,
+    /// The C type that the headers give the parameter or field, where it has a name.
+    pub c_type: Option<String>,
+    /// The bits of a number of that type.
+    pub bits: u32,
 }
 
 /// What stands for a parameter of a domain.
@@ -302,7 +319,33 @@ impl DomainUse {
             args: Vec::new(),
             standings: Vec::new(),
             without: Vec::new(),
+            c_type: None,
+            // As an enumerator has, wherever it stands.
+            bits: 32,
         }
+    }
+
+    /// What an exemplar, or the enumerator of a label that it stands for, does here.
+    pub fn standing(&self, exemplar: &Exemplar, label: &str) -> Standing {
+        let said = |of: &dyn Fn(&str) -> bool| {
+            let mut standings = self.standings.iter().rev();
+            standings.find(|(name, _)| of(name))
+        };
+        let like = |name: &str| exemplar.like.as_deref() == Some(name);
+        said(&|name| name == label || name == exemplar.name)
+            .or_else(|| said(&like))
+            .map_or_else(
+                || exemplar.standing.clone(),
+                |(_, standing)| standing.clone(),
+            )
+    }
+
+    /// Whether no case is made with an exemplar, or with the enumerator of a label.
+    pub fn leaves_out(&self, exemplar: &Exemplar, label: &str) -> bool {
+        let mut names = self.without.iter();
+        names.any(|name| {
+            name == label || *name == exemplar.name || exemplar.like.as_ref() == Some(name)
+        })
     }
 }
 
@@ -353,6 +396,12 @@ impl Contract {
     pub fn is_behind(&self, field: usize, axis: usize) -> bool {
         let field = self.field(field);
         field.is_some_and(|field| field.holder == axis || self.is_behind(field.holder, axis))
+    }
+
+    /// Whether the call is refused where a need is not met.
+    pub fn checks_need(&self, need: &str) -> bool {
+        let mut kinds = self.steps.iter().map(|step| &step.kind);
+        kinds.any(|kind| matches!(kind, StepKind::Need(name) if name == need))
     }
 
     /// The rules written in the body, with the steps they stand at.

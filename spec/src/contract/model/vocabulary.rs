@@ -2,6 +2,10 @@
 
 use super::Expr;
 use crate::span::Span;
+use cuspec_case::Api;
+
+/// The need without which nothing lives that a handle could lead to.
+pub const INITIALIZED: &str = "initialized";
 
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +29,12 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
+    /// Whether the values of a domain are the driver's.
+    pub fn is_live(&self, domain: &str) -> bool {
+        let mut domains = self.domains.iter();
+        domains.any(|known| known.name == domain && known.live)
+    }
+
     /// The hazard that covers every function of a header's group.
     pub fn hazard_of(&self, group: &str) -> Option<String> {
         self.hazards
@@ -203,7 +213,11 @@ pub struct Exemplar {
     /// What conditions may ask of it: `remaining`, `allocation_size`.
     pub numbers: Vec<(String, Expr)>,
     /// It exists only where all of these hold.
-    pub gates: Vec<Expr>,
+    pub gates: Vec<Gate>,
+    /// What is said of this exemplar of the domain holds for it too, unless it is named itself.
+    pub like: Option<String>,
+    /// The exemplar that it stands for where the twin of a symbol is called.
+    pub in_twin: Option<String>,
     /// The number that is passed; absent where the worker has to make something.
     pub value: Option<ExemplarValue>,
     /// Which live values count as this exemplar; only a value equal to `value` if absent.
@@ -217,6 +231,15 @@ pub struct Exemplar {
     pub span: Span,
 }
 
+/// What a machine must offer for an exemplar to exist.
+#[derive(Clone, Debug)]
+pub struct Gate {
+    /// Asked only where the exemplar is passed as this C type.
+    pub c_type: Option<String>,
+    /// Holds where it exists.
+    pub holds: Expr,
+}
+
 /// The number behind an exemplar.
 #[derive(Clone, Debug)]
 pub enum ExemplarValue {
@@ -228,10 +251,23 @@ pub enum ExemplarValue {
     Each,
     /// A value between two enumerators that is neither.
     Gap,
+    /// One exemplar for each value that is none and stands beside an enumerator, with one on the other
+    /// side of the gap.
+    Gaps,
+    /// One less than the smallest enumerator.
+    Below,
+    /// One more than the greatest enumerator.
+    Above,
     /// A value past every enumerator.
     Beyond,
+    /// The highest bit of the parameter's type alone.
+    TopBit,
+    /// Every bit of the parameter's type.
+    AllOnes,
     /// The first bit above those that enumerators have.
     UnknownBit,
+    /// The first bit below the greatest that no enumerator has.
+    GapBit,
     /// All enumerators together.
     All,
     /// Two enumerators under the mask together.
@@ -277,6 +313,9 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that come with it and are checked before it.
     pub implies: Vec<String>,
+    /// Every function of this API that answers with a code has it without saying so, and checks it before
+    /// all else.
+    pub every_function_of: Option<Api>,
     /// Where it is written.
     pub span: Span,
 }
@@ -297,10 +336,23 @@ pub struct State {
     pub last_error: Option<String>,
     /// What `thread.x()` and the like answer in this state, when not zero.
     pub facts: Vec<String>,
+    /// How many calls with another fault are tried in it.
+    pub crossing: Crossing,
     /// Cases in it run only when this danger is asked for.
     pub hazard: Option<String>,
     /// Where it is written.
     pub span: Span,
+}
+
+/// How many calls with another fault are tried in a state, beside the plain one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crossing {
+    /// One for each refused argument and each rule.
+    All,
+    /// One for a function, which shows whether the state is looked at first.
+    Once,
+    /// None.
+    Never,
 }
 
 /// Something a condition may ask, `device.max_pitch()`.

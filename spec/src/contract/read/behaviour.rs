@@ -3,9 +3,10 @@
 use syn::spanned::Spanned;
 
 use super::attributes::{Attr, ident};
+use super::expression::Scope;
 use super::library::Library;
 use super::outcome;
-use crate::contract::model::{EffectKind, FailureWrite, OnFailure, ParamEffect};
+use crate::contract::model::{EffectKind, FailureWrite, LeftAlone, OnFailure, ParamEffect};
 use crate::source::File;
 use cuspec_diagnostic::nearest;
 
@@ -14,6 +15,7 @@ use cuspec_diagnostic::nearest;
 pub struct Behaviour {
     pub effects: Vec<ParamEffect>,
     pub on_failure: Option<OnFailure>,
+    pub may_leave_alone: Option<LeftAlone>,
     pub spares: Vec<String>,
     pub is_altered: bool,
 }
@@ -23,12 +25,19 @@ impl Behaviour {
     pub fn is_empty(&self) -> bool {
         self.effects.is_empty()
             && self.on_failure.is_none()
+            && self.may_leave_alone.is_none()
             && self.spares.is_empty()
             && !self.is_altered
     }
 
-    /// Whether the attribute is one of these.
-    pub fn read(&mut self, file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> bool {
+    /// Whether the attribute is one of these. `scope` has the parameters by their names.
+    pub fn read(
+        &mut self,
+        file: &mut File<'_>,
+        attr: &Attr<'_>,
+        library: &Library<'_>,
+        scope: &Scope<'_>,
+    ) -> bool {
         let kind = match attr.name.as_str() {
             "creates" => EffectKind::Creates,
             "lends" => EffectKind::Lends,
@@ -44,6 +53,10 @@ impl Behaviour {
             }
             "on_failure" => {
                 self.on_failure = on_failure(file, attr, library);
+                return true;
+            }
+            "may_leave_alone" => {
+                self.may_leave_alone = may_leave_alone(file, attr, scope);
                 return true;
             }
             _ => return false,
@@ -101,4 +114,28 @@ fn on_failure(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Op
         }
     }
     Some(OnFailure { what, unless })
+}
+
+/// Why, and perhaps `when(condition)`.
+fn may_leave_alone(file: &mut File<'_>, attr: &Attr<'_>, scope: &Scope<'_>) -> Option<LeftAlone> {
+    let wrong = "expected why a successful call may leave the place alone, and perhaps `when(..)`";
+    let (reason, condition) = match attr.args.as_slice() {
+        [_] => (attr.text(), None),
+        [_, syn::Expr::Call(call)] if ident(&call.func).as_deref() == Some("when") => {
+            (attr.text(), call.args.first())
+        }
+        _ => (None, None),
+    };
+    let Some(reason) = reason.filter(|reason| !reason.trim().is_empty()) else {
+        file.error(attr.span(), wrong);
+        return None;
+    };
+    if attr.args.len() > 1 && condition.is_none() {
+        file.error(attr.span(), wrong);
+    }
+    Some(LeftAlone {
+        reason,
+        when: condition.map(|condition| scope.expr(file, condition)),
+        span: file.span(attr.span()),
+    })
 }

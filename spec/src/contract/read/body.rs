@@ -141,7 +141,7 @@ impl<'a, 'b> Body<'a, 'b> {
             };
             if let Some(Binding::Param(param)) = bindings.get(&name) {
                 self.push(StepKind::Param(*param));
-            } else if self.contract.needs.contains(&name) {
+            } else if self.contract.needs.contains(&name) || self.is_of_every_function(&name) {
                 self.push(StepKind::Need(name));
             } else {
                 let known = self
@@ -156,6 +156,13 @@ impl<'a, 'b> Body<'a, 'b> {
                 file.error_with(item.span(), message, help);
             }
         }
+    }
+
+    /// Whether a need is one that the contract has without saying so.
+    fn is_of_every_function(&self, name: &str) -> bool {
+        let api = self.contract.api;
+        let mut needs = self.library.vocabulary.needs.iter();
+        needs.any(|need| need.name == name && need.every_function_of == Some(api))
     }
 
     /// A rule, an ensure, or a plain guard around other statements.

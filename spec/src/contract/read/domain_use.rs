@@ -13,6 +13,9 @@ use super::expression::{Binding, Scope};
 use super::library::Library;
 use super::outcome;
 use crate::contract::model::{Domain, DomainArg, DomainUse, Param, Standing};
+use crate::declared::Type as CType;
+use crate::layout;
+use crate::names::Names;
 use crate::source::File;
 use crate::source::doc;
 use cuspec_diagnostic::nearest;
@@ -72,6 +75,7 @@ pub fn params(
             domain,
             effects: behaviour.effects,
             on_failure: behaviour.on_failure,
+            may_leave_alone: behaviour.may_leave_alone,
             spares: behaviour.spares,
             is_altered: behaviour.is_altered,
             span: file.span(typed.ty.span()),
@@ -178,20 +182,9 @@ impl Reader<'_> {
     }
 
     fn argument(&self, file: &mut File<'_>, arg: &GenericArgument) -> Option<DomainArg> {
-        let scope = || Scope {
-            names: self.library.names,
-            questions: &self.library.vocabulary.questions,
-            bindings: self
-                .params
-                .iter()
-                .map(|(name, index)| (name.clone(), Binding::Param(*index)))
-                .collect(),
-            function: None,
-            after: false,
-        };
         match arg {
             GenericArgument::Const(expr) => {
-                let expr = scope().expr(file, expr);
+                let expr = self.scope().expr(file, expr);
                 Some(DomainArg::Expr(expr))
             }
             GenericArgument::Type(ty) => {
@@ -202,7 +195,7 @@ impl Reader<'_> {
                 let segment = path.path.segments.last()?;
                 let name = segment.ident.to_string();
                 if segment.arguments.is_empty() {
-                    return self.plain(file, ty, &name, scope);
+                    return self.plain(file, ty, &name);
                 }
                 if self.library.tables.iter().any(|t| t.name == name) {
                     return self.tagged(file, segment, name);
@@ -220,13 +213,7 @@ impl Reader<'_> {
         }
     }
 
-    fn plain<'s>(
-        &self,
-        file: &mut File<'_>,
-        ty: &Type,
-        name: &str,
-        scope: impl Fn() -> Scope<'s>,
-    ) -> Option<DomainArg> {
+    fn plain(&self, file: &mut File<'_>, ty: &Type, name: &str) -> Option<DomainArg> {
         if name == "None" {
             return Some(DomainArg::Absent);
         }
@@ -247,7 +234,7 @@ impl Reader<'_> {
         }
         if self.library.names.constant(name).is_some() {
             let expr = syn::parse_quote_spanned!(ty.span()=> #ty);
-            return Some(DomainArg::Expr(scope().expr(file, &expr)));
+            return Some(DomainArg::Expr(self.scope().expr(file, &expr)));
         }
         if let Some(fields) = self.library.records.get(name)
             && fields.of != name
@@ -343,7 +330,7 @@ impl Reader<'_> {
     ) {
         for attr in attributes::read(file, attrs) {
             let changes = changed(&attr);
-            if changes.is_none() && !behaviour.read(file, &attr, self.library) {
+            if changes.is_none() && !behaviour.read(file, &attr, self.library, &self.scope()) {
                 unknown(file, &attr);
             }
             for change in changes.into_iter().flatten() {
@@ -351,6 +338,20 @@ impl Reader<'_> {
                     self.change(file, &change, name, out);
                 }
             }
+        }
+    }
+
+    /// Where parameters stand for themselves.
+    fn scope(&self) -> Scope<'_> {
+        let bindings = self.params.iter();
+        Scope {
+            names: self.library.names,
+            questions: &self.library.vocabulary.questions,
+            bindings: bindings
+                .map(|(name, index)| (name.clone(), Binding::Param(*index)))
+                .collect(),
+            function: None,
+            after: false,
         }
     }
 
@@ -436,6 +437,17 @@ pub fn changed<'a>(attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
             Some(pairs.collect())
         }
         _ => None,
+    }
+}
+
+impl DomainUse {
+    /// Notes the C type of the parameter or field.
+    pub(super) fn of_type(&mut self, names: &Names<'_>, ty: &CType) {
+        if let CType::Named(name) = ty {
+            self.c_type = Some(name.clone());
+        }
+        let size = layout::size_of_type(names, ty).unwrap_or(8);
+        self.bits = 8 * u32::try_from(size.min(8)).unwrap_or(8);
     }
 }
 

@@ -367,6 +367,7 @@ impl Slot<'_> {
         let when = self.guards.iter().map(|one| guard(one, file));
         let when =
             when.reduce(|left, right| Expr::Binary(Op::And, Box::new(left), Box::new(right)));
+        domain.of_type(library.names, &self.ty);
         let size = layout::size_of_type(library.names, &self.ty);
         let is_signed =
             matches!(&self.ty, CType::Named(name) if layout::is_signed(library.names, name));

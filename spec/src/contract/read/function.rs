@@ -76,6 +76,9 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);
     contract.params = domain_use::params(file, item, &declared_names, library);
+    for (param, declared) in contract.params.iter_mut().zip(&declared.params) {
+        param.domain.of_type(library.names, &declared.ty);
+    }
     contract.fields = fields::read(file, &contract.params, library);
     fields::change(file, item, &contract.params, &mut contract.fields, library);
     contract.returns = returned(file, item, declared, library);
@@ -88,6 +91,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     body.statements(file, &item.block.stmts, &bindings);
     place_the_rest(&mut contract, library.vocabulary);
+    check_what_everybody_checks(&mut contract, library.vocabulary);
     Some(contract)
 }
 
@@ -294,6 +298,15 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
     let mut out = Vec::new();
     for name in attr.idents().into_iter().filter(|name| name != "nothing") {
         match vocabulary.needs.iter().find(|need| need.name == name) {
+            Some(need) if attr.name == "needs" && need.every_function_of == Some(file.api) => {
+                let help =
+                    format!("remove it: every function has the need `{name}` without saying so");
+                file.error_with(
+                    attr.span(),
+                    format!("`{name}` is no need of this function alone"),
+                    Some(help),
+                );
+            }
             Some(need) => {
                 for implied in need.implies.iter().chain([&need.name]) {
                     if !out.contains(implied) {
@@ -315,6 +328,26 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
     // A need is checked in the vocabulary's order unless the body says otherwise.
     out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));
     out
+}
+
+/// A need of every function is checked first, unless the body places it or the contract says that the
+/// call works without it. What answers with no code of its own has nothing to be refused with.
+fn check_what_everybody_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
+    if contract.returns.is_some() || contract.returns_last_error {
+        return;
+    }
+    let api = contract.api;
+    let common = vocabulary.needs.iter();
+    let common = common.filter(|need| need.every_function_of == Some(api));
+    let missing = common.filter(|need| !contract.tolerates.contains(&need.name));
+    let missing = missing.filter(|need| !contract.checks_need(&need.name));
+    let steps: Vec<Step> = missing
+        .map(|need| Step {
+            guard: None,
+            kind: StepKind::Need(need.name.clone()),
+        })
+        .collect();
+    contract.steps.splice(0..0, steps);
 }
 
 /// What the body did not place: with no `check!` at all needs and parameters come first, in their

@@ -4,6 +4,7 @@ pub(crate) mod attributes;
 mod behaviour;
 mod body;
 mod domain_use;
+mod exemplar;
 mod expression;
 mod fields;
 mod function;

@@ -37,6 +37,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     let mut calls = Calls::default();
     calls.visit_block(&item.block);
+    calls.resolve(library);
     for (called, span) in &calls.unknown(library) {
         let help =
             nearest(called, library.names.functions()).map(|n| format!("did you mean `{n}`?"));
@@ -108,6 +109,16 @@ impl Calls {
         if is_call && !self.names.contains(&name) {
             self.names.push(name);
             self.spans.push(span);
+        }
+    }
+
+    /// A call of a twin is a call of its function.
+    fn resolve(&mut self, library: &Library<'_>) {
+        let called = std::mem::take(&mut self.names).into_iter();
+        for (name, span) in called.zip(std::mem::take(&mut self.spans)) {
+            let function = library.names.function_of(&name);
+            let name = function.map_or(name, |function| function.name.clone());
+            self.add(name, span);
         }
     }
 

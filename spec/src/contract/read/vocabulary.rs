@@ -3,22 +3,23 @@
 use std::collections::BTreeMap;
 
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr as Syntax, Item, ItemEnum};
+use syn::{Attribute, Item, ItemEnum};
 
 use super::attributes::{self, ident, unknown};
+use super::exemplar;
 use super::expression::{Binding, Scope};
 use super::outcome;
 use super::records::{Fields, Records};
 use super::{resource, setting};
 use crate::contract::model::{
-    Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing,
-    State, Vocabulary,
+    Absence, Crossing, Domain, DomainParam, Hazard, Need, Question, Role, State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
 use crate::names::Names;
 use crate::source::doc;
 use crate::source::{File, Source};
+use cuspec_case::Api;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Reads the words of every file.
@@ -151,12 +152,22 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
             doc: doc(&variant.attrs),
             yields: crate::contract::model::Outcome::Failure,
             implies: Vec::new(),
+            every_function_of: None,
             span: file.span(variant.ident.span()),
         };
         for attr in attributes::read(file, &variant.attrs) {
             match (attr.name.as_str(), attr.args.as_slice()) {
                 ("yields", [code]) => need.yields = outcome::read(file, names, code),
                 ("implies", _) => need.implies = attr.idents(),
+                ("every_function", [api]) => {
+                    need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
+                    if need.every_function_of.is_none() {
+                        file.error(
+                            attr.span(),
+                            "every function of which API? `#[every_function(driver)]`",
+                        );
+                    }
+                }
                 _ => unknown(file, &attr),
             }
         }
@@ -175,6 +186,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
             only: Vec::new(),
             last_error: None,
             facts: Vec::new(),
+            crossing: Crossing::All,
             hazard: None,
             span: file.span(variant.ident.span()),
         };
@@ -186,7 +198,15 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
                     state.last_error = outcome::code(file, names, &attr.args[0]);
                 }
                 "facts" => state.facts = attr.idents(),
-                "hazard" => state.hazard = attr.idents().pop(),
+                "crossed" => match attr.idents().first().map(String::as_str) {
+                    Some("once") => state.crossing = Crossing::Once,
+                    Some("never") => state.crossing = Crossing::Never,
+                    _ => file.error(
+                        attr.span(),
+                        "a state is crossed with other faults `once` for each function, or `never`",
+                    ),
+                },
+                "hazard" => state.hazard = attr.idents().pop().or_else(|| attr.text()),
                 _ => unknown(file, &attr),
             }
         }
@@ -320,101 +340,22 @@ fn domain(
         }
     }
     for variant in &item.variants {
-        let mut exemplar = exemplar(file, variant, names, &scope);
+        let mut exemplar = exemplar::read(file, variant, names, &scope);
         // A number is the same to every thread. What the suite makes may not be.
         let is_made = out.role == Role::Value && exemplar.value.is_none();
         exemplar.has_own_thread |= is_made && !is_any_threads;
         out.exemplars.push(exemplar);
     }
-    out
-}
-
-fn exemplar(
-    file: &mut File<'_>,
-    variant: &syn::Variant,
-    names: &Names<'_>,
-    scope: &Scope<'_>,
-) -> Exemplar {
-    let mut standing = None;
-    let mut out = Exemplar {
-        name: variant.ident.to_string(),
-        doc: doc(&variant.attrs),
-        standing: Standing::Accepted,
-        is: Vec::new(),
-        numbers: Vec::new(),
-        gates: Vec::new(),
-        value: None,
-        when: None,
-        hazard: None,
-        has_own_thread: false,
-        span: file.span(variant.ident.span()),
-    };
-    for attr in attributes::read(file, &variant.attrs) {
-        match (attr.name.as_str(), attr.args.as_slice()) {
-            ("accepted", []) => standing = Some(Standing::Accepted),
-            ("undefined", []) => standing = Some(Standing::Undefined),
-            ("refused", [code]) => {
-                standing = Some(Standing::Refused(outcome::read(file, names, code)));
+    for (exemplar, variant) in out.exemplars.iter().zip(&item.variants) {
+        for other in exemplar.like.iter().chain(&exemplar.in_twin) {
+            let mut names = out.exemplars.iter().map(|other| other.name.as_str());
+            if !names.clone().any(|name| name == other) {
+                let message = format!("domain `{}` has no exemplar `{other}`", out.name);
+                let help = nearest(other, names.by_ref());
+                let help = help.map(|near| format!("did you mean `{near}`?"));
+                file.error_with(variant.ident.span(), message, help);
             }
-            ("is", _) => out.is = attr.idents(),
-            ("has", _) => {
-                out.numbers = attr
-                    .pairs()
-                    .into_iter()
-                    .map(|(name, value)| (name, scope.expr(file, value)))
-                    .collect();
-            }
-            ("gate", [gate]) => {
-                let gate = scope.expr(file, gate);
-                out.gates.push(gate);
-            }
-            ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
-            ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
-            ("own_thread", []) => out.has_own_thread = true,
-            _ => unknown(file, &attr),
         }
     }
-    match standing {
-        Some(standing) => out.standing = standing,
-        None => file.error(
-            variant.ident.span(),
-            "an exemplar is marked `#[accepted]`, `#[refused(CODE)]` or `#[undefined]`",
-        ),
-    }
-    if let Some((_, value)) = &variant.discriminant {
-        out.value = Some(exemplar_value(file, value, scope));
-    }
     out
-}
-
-fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarValue {
-    if let Syntax::Lit(syn::ExprLit {
-        lit: syn::Lit::Str(text),
-        ..
-    }) = syntax
-    {
-        return ExemplarValue::Text(text.value());
-    }
-    if let Syntax::Call(call) = syntax
-        && let Some(name) = ident(&call.func)
-    {
-        return match name.as_str() {
-            "each" => ExemplarValue::Each,
-            "gap" => ExemplarValue::Gap,
-            "beyond" => ExemplarValue::Beyond,
-            "unknown_bit" => ExemplarValue::UnknownBit,
-            "all" => ExemplarValue::All,
-            "mixed" => ExemplarValue::Mixed,
-            "within" => ExemplarValue::Within,
-            "beside" => ExemplarValue::Beside,
-            _ => {
-                file.error(
-                    call.span(),
-                    "the values of an enumeration are each, within, beside, gap, beyond, unknown_bit, all or mixed",
-                );
-                ExemplarValue::Each
-            }
-        };
-    }
-    ExemplarValue::Expr(scope.expr(file, syntax))
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use super::choice::{self, Choice};
 use super::eval::Call;
-use crate::contract::model::{Contract, Contracts, Expr, Place, State, StepKind};
+use crate::contract::model::{
+    Contract, Contracts, Expr, INITIALIZED, Place, Standing, State, StepKind,
+};
 use crate::names::Names;
 
 /// Parameters that may differ from the plain call at once; more makes no rule easier to see.
@@ -20,6 +22,8 @@ pub struct CallSpace<'a> {
     pub contract: &'a Contract,
     /// For each parameter what may be passed.
     pub choices: Vec<Vec<Choice>>,
+    /// The symbol that is called: the function's own, or its twin's.
+    pub symbol: &'a str,
     /// Facts of the thread and the process that its conditions ask for.
     asked: BTreeSet<String>,
 }
@@ -60,8 +64,27 @@ impl<'a> CallSpace<'a> {
             contracts,
             contract,
             choices,
+            symbol: &contract.function,
             asked,
         }
+    }
+
+    /// The calls of the function's twin for the per-thread default stream, if it has one.
+    pub fn of_twin(
+        names: &'a Names<'a>,
+        contracts: &'a Contracts,
+        contract: &'a Contract,
+    ) -> Option<Self> {
+        let twin = names.function(&contract.function)?.per_thread.as_ref()?;
+        Some(Self {
+            symbol: &twin.symbol,
+            ..Self::new(names, contracts, contract)
+        })
+    }
+
+    /// Whether these are calls of the twin.
+    pub fn is_per_thread(&self) -> bool {
+        self.symbol != self.contract.function
     }
 
     /// A state of the vocabulary by its index.
@@ -78,12 +101,12 @@ impl<'a> CallSpace<'a> {
             choices: &self.choices,
             picked: at.picked.clone(),
             state: self.state(at.state),
+            is_per_thread: self.is_per_thread(),
         }
     }
 
     /// The states that apply to the function; the first is the ready one.
     pub fn states(&self) -> Vec<usize> {
-        let needs = &self.contract.needs;
         let ready = &self.state(0).facts;
         (0..self.contracts.vocabulary.states.len())
             .filter(|index| {
@@ -97,7 +120,7 @@ impl<'a> CallSpace<'a> {
                     return self.contract.returns_last_error;
                 }
                 only.is_empty()
-                    || only.iter().any(|need| needs.contains(need))
+                    || only.iter().any(|need| self.contract.checks_need(need))
                     || facts
                         .iter()
                         .any(|fact| self.asked.contains(fact) && !ready.contains(fact))
@@ -128,8 +151,9 @@ impl<'a> CallSpace<'a> {
             .iter()
             .map(|choices| choices.iter().position(Choice::is_accepted))
             .collect();
+        let picked = first?;
         let start = CallIndex {
-            picked: first?,
+            picked: picked.clone(),
             state: 0,
         };
         // Rather another field than a record that is not there.
@@ -142,8 +166,19 @@ impl<'a> CallSpace<'a> {
                 .iter()
                 .all(|f| f.fault.when.is_some())
         };
+        // A function that is always refused in the first state is for another one.
+        let elsewhere = || {
+            self.states().into_iter().skip(1).find_map(|state| {
+                let start = CallIndex {
+                    picked: picked.clone(),
+                    state,
+                };
+                self.nearest(&start, &all, &none)
+            })
+        };
         self.nearest(&start, &all, &none)
             .or_else(|| self.nearest(&start, &all, &on_some_machine))
+            .or_else(elsewhere)
     }
 
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
@@ -278,7 +313,7 @@ impl<'a> CallSpace<'a> {
         if !at.is_ready() {
             parts.push(format!("state={}", self.state(at.state).name));
         }
-        format!("{}[{}]", self.contract.function, parts.join(","))
+        format!("{}[{}]", self.symbol, parts.join(","))
     }
 
     /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
@@ -291,7 +326,7 @@ impl<'a> CallSpace<'a> {
             .state(state)
             .fails
             .iter()
-            .any(|need| need == "initialized")
+            .any(|need| need == INITIALIZED)
         {
             return out;
         }
@@ -310,6 +345,29 @@ impl<'a> CallSpace<'a> {
             }
         }
         out
+    }
+
+    /// The same call with a handle of nothing in the place of each null that is refused first: where nothing
+    /// lives, what the call is refused for is seen behind that. `None` where no null stands before it.
+    pub fn past_null(&self, at: &CallIndex) -> Option<CallIndex> {
+        let is_of_nothing = |choice: &Choice| {
+            choice.standing == Standing::Undefined && !choice.live && !choice.is_null()
+        };
+        let is_need = |step: usize, need: &str| matches!(&self.contract.steps[step].kind, StepKind::Need(name) if name == need);
+        let faults = self.call(at).faults();
+        let need = faults
+            .iter()
+            .position(|found| is_need(found.step, INITIALIZED))?;
+        let mut out = at.clone();
+        for found in &faults[..need] {
+            for axis in self.mentioned(found.step) {
+                let chosen = &self.choices[axis][at.picked[axis]];
+                if chosen.is_null() && self.contracts.vocabulary.is_live(&chosen.domain) {
+                    out.picked[axis] = self.choices[axis].iter().position(is_of_nothing)?;
+                }
+            }
+        }
+        (out != *at).then_some(out)
     }
 
     /// Breadth first over changes of the given parameters to other accepted choices.
@@ -349,8 +407,8 @@ impl<'a> CallSpace<'a> {
         None
     }
 
-    /// The parameters a step looks at, directly or through the numbers of others.
-    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+    /// The parameters that a step asks by name.
+    pub fn asked(&self, step: usize) -> BTreeSet<usize> {
         let mut out = BTreeSet::new();
         let step = &self.contract.steps[step];
         if let Some(guard) = &step.guard {
@@ -367,6 +425,12 @@ impl<'a> CallSpace<'a> {
             }
             StepKind::LastError | StepKind::Need(_) => {}
         }
+        out
+    }
+
+    /// The parameters a step looks at, directly or through the numbers of others.
+    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+        let mut out = self.asked(step);
         // What a field is asked depends on whether it is there.
         for param in out.clone() {
             self.decides(param, &mut out);

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use super::unlisted::{self, Member};
 use crate::contract::model::{
-    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Field, Role,
-    Standing,
+    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Field, Gate,
+    Role, Standing,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::declared::Enum;
@@ -42,8 +43,10 @@ pub struct Choice {
     pub live: bool,
     /// The elements of an array, or the one value behind a pointer.
     pub elements: Vec<Choice>,
-    /// Whether a rule can tell it from its neighbours: enumerators that no rule names are one class.
-    pub class: Option<i128>,
+    /// The exemplar that it is like, or its own: of what is alike a few stand for all in pairs.
+    pub family: String,
+    /// Through the twin of a symbol it stands for something else.
+    pub is_by_symbol: bool,
 }
 
 impl Choice {
@@ -125,7 +128,7 @@ pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec
     };
     let mut out = Vec::new();
     for exemplar in &domain.exemplars {
-        if used.without.contains(&exemplar.name) {
+        if used.leaves_out(exemplar, &exemplar.name) {
             continue;
         }
         for Value {
@@ -134,12 +137,15 @@ pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec
             since,
         } in values(names, domain, used, exemplar)
         {
-            if used.without.contains(&label) {
+            if used.leaves_out(exemplar, &label) {
                 continue;
             }
             let mut one = choice(domain, used, exemplar, label, value);
             one.gates
                 .extend(since.map(|version| is_known_since(names, used, version)));
+            if matches!(exemplar.value, Some(ExemplarValue::Above)) {
+                one.gates.extend(is_known_to_all(names, used));
+            }
             out.push(one);
         }
     }
@@ -159,15 +165,9 @@ fn choice(
     let mut is: BTreeSet<String> = exemplar.is.iter().cloned().collect();
     is.insert(snake(&exemplar.name));
     // A change may name the exemplar, or the enumerator it stands for.
-    let standing = used
-        .standings
-        .iter()
-        .rev()
-        .find(|(name, _)| *name == label || *name == exemplar.name)
-        .map_or_else(
-            || exemplar.standing.clone(),
-            |(_, standing)| standing.clone(),
-        );
+    let standing = used.standing(exemplar, &label);
+    let is_passed_so = |gate: &&Gate| gate.c_type.is_none() || gate.c_type == used.c_type;
+    let gates = exemplar.gates.iter().filter(is_passed_so);
     Choice {
         label,
         exemplar: exemplar.name.clone(),
@@ -180,7 +180,7 @@ fn choice(
             .iter()
             .map(|(name, number)| (name.clone(), bind(number, used)))
             .collect(),
-        gates: exemplar.gates.iter().map(|gate| bind(gate, used)).collect(),
+        gates: gates.map(|gate| bind(&gate.holds, used)).collect(),
         hazard: exemplar.hazard.clone(),
         has_own_thread: exemplar.has_own_thread,
         live: domain.live && value.is_none(),
@@ -190,7 +190,8 @@ fn choice(
         },
         value,
         elements: Vec::new(),
-        class: None,
+        family: exemplar.like.clone().unwrap_or(exemplar.name.clone()),
+        is_by_symbol: exemplar.in_twin.is_some(),
     }
 }
 
@@ -210,6 +211,18 @@ fn is_known_since(names: &Names<'_>, used: &DomainUse, version: i128) -> Expr {
         question: "version".to_owned(),
     };
     Expr::Binary(Op::Ge, Box::new(library), Box::new(Expr::Int(version)))
+}
+
+/// A driver that is newer than every toolkit here may have given the value a meaning.
+fn is_known_to_all(names: &Names<'_>, used: &DomainUse) -> Option<Expr> {
+    let api = enumeration(names, used).map_or(Api::Driver, |item| item.api);
+    let newest = names.declared.toolkits.last()?.toolkit.api_version();
+    let library = Expr::Query {
+        object: api.word().to_owned(),
+        question: "version".to_owned(),
+    };
+    let newest = Box::new(Expr::Int(newest.into()));
+    Some(Expr::Binary(Op::Le, Box::new(library), newest))
 }
 
 /// The labels and values an exemplar stands for.
@@ -238,7 +251,6 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
         })
         .collect()
     };
-    let one = |value: i128| alone(Some(Expr::Int(value)));
     // What is made of several is known where all of them are.
     let all = |value: i128, within: &dyn Fn(i128) -> bool| {
         let parts = members.iter().filter(|member| within(member.value));
@@ -252,10 +264,7 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
         ExemplarValue::Each => list(&|_| true),
         ExemplarValue::Within => list(&|value| value & !mask == 0),
         ExemplarValue::Beside => list(&|value| value & !mask != 0),
-        ExemplarValue::All => all(bits(&members), &|_| true),
-        ExemplarValue::Gap => gap(&members).map_or_else(Vec::new, one),
-        ExemplarValue::Beyond => one(beyond(&members)),
-        ExemplarValue::UnknownBit => one(unknown_bit(&members)),
+        ExemplarValue::All => all(unlisted::bits(&members), &|_| true),
         ExemplarValue::Mixed => {
             let is_within = |value: i128| value != 0 && value & !mask == 0;
             let values = members.iter().map(|member| member.value);
@@ -264,18 +273,25 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
                 all(value, &|part| is_within(part) && part & !value == 0)
             })
         }
+        ExemplarValue::Gap
+        | ExemplarValue::Gaps
+        | ExemplarValue::Below
+        | ExemplarValue::Above
+        | ExemplarValue::Beyond
+        | ExemplarValue::TopBit
+        | ExemplarValue::AllOnes
+        | ExemplarValue::UnknownBit
+        | ExemplarValue::GapBit => unlisted::numbers(domain, used, &members)
+            .into_iter()
+            .filter(|one| one.exemplar == exemplar.name)
+            .map(|one| Value {
+                label: one.label,
+                value: Some(Expr::Int(one.value)),
+                since: None,
+            })
+            .collect(),
         ExemplarValue::Expr(_) | ExemplarValue::Text(_) => Vec::new(),
     }
-}
-
-/// An enumerator as a value.
-pub struct Member {
-    /// The enumerator in full.
-    pub name: String,
-    /// Its number.
-    pub value: i128,
-    /// The version that brought it, where a toolkit without it is known: 13010 for 13.1.
-    pub since: Option<i128>,
 }
 
 /// The enumerators of the enumeration a use names, each value once, bounds (`.._MAX`) left out.
@@ -316,10 +332,6 @@ fn enumeration<'a>(names: &Names<'a>, used: &DomainUse) -> Option<&'a Enum> {
     })
 }
 
-fn bits(members: &[Member]) -> i128 {
-    members.iter().fold(0, |all, member| all | member.value)
-}
-
 /// The mask of a `Masked<E, mask>`.
 pub fn mask(domain: &Domain, used: &DomainUse) -> i128 {
     domain
@@ -332,28 +344,6 @@ pub fn mask(domain: &Domain, used: &DomainUse) -> i128 {
             _ => None,
         })
         .unwrap_or(-1)
-}
-
-/// The smallest number from zero that is no enumerator, if it lies below the greatest.
-pub fn gap(members: &[Member]) -> Option<i128> {
-    let values = || members.iter().map(|member| member.value);
-    let greatest = values().max()?;
-    (0..greatest).find(|candidate| values().all(|value| value != *candidate))
-}
-
-/// One hundred past the greatest.
-fn beyond(members: &[Member]) -> i128 {
-    let values = members.iter().map(|member| member.value);
-    values.max().unwrap_or(0) + 100
-}
-
-/// The first bit above those that enumerators have.
-fn unknown_bit(members: &[Member]) -> i128 {
-    let bits = bits(members);
-    (0..31)
-        .map(|bit| 1 << bit)
-        .find(|bit| bits & bit == 0 && *bit > bits / 2)
-        .unwrap_or(1 << 30)
 }
 
 fn mixed(within: &[i128]) -> Option<i128> {

@@ -3,8 +3,8 @@
 use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::model::{
-    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Place, Role, Rule, Standing,
-    State, Step, StepKind,
+    Basis, Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Outcome, Place, Role, Rule,
+    Standing, State, Step, StepKind,
 };
 use crate::contract::naming::attribute_name;
 use crate::layout;
@@ -27,6 +27,8 @@ pub struct Call<'a> {
     pub picked: Vec<usize>,
     /// What the process and the thread are like.
     pub state: &'a State,
+    /// Whether it is made through the symbol for the per-thread default stream.
+    pub is_per_thread: bool,
 }
 
 /// A check that a call fails, and the step it stands at.
@@ -104,6 +106,9 @@ impl<'a> Call<'a> {
                     return None;
                 }
                 let choice = self.choice(*param);
+                if self.is_not_followed(choice) {
+                    return None;
+                }
                 let outcome = match &choice.standing {
                     Standing::Accepted => return None,
                     Standing::Refused(outcome) => outcome.clone(),
@@ -142,6 +147,16 @@ impl<'a> Call<'a> {
             fault,
             hazard,
         })
+    }
+
+    /// Whether a handle on which nobody may rely is none of the call's faults: where the driver is not
+    /// initialised, that is what the call is refused for, and nothing follows a handle.
+    fn is_not_followed(&self, choice: &Choice) -> bool {
+        choice.standing == Standing::Undefined
+            && !choice.is_null()
+            && self.state.fails.iter().any(|need| need == INITIALIZED)
+            && self.contract.checks_need(INITIALIZED)
+            && self.contracts.vocabulary.is_live(&choice.domain)
     }
 
     /// The outcome in the codes of the API; the vocabulary writes the driver's.
@@ -460,7 +475,7 @@ impl Evaluator<'_, '_> {
                     .any(|fact| fact == question)
                     .into(),
             ),
-            "symbol" => Value::Known(0),
+            "symbol" => Value::Known(self.call.is_per_thread.into()),
             _ => ask_machine(self.call.names, object, question)
                 .map_or(Value::Unknown, Value::Machine),
         }

@@ -4,4 +4,5 @@
 pub mod call_space;
 pub mod choice;
 pub mod eval;
+pub mod unlisted;
 pub mod value;

@@ -12,4 +12,8 @@ enum LampKind {
     #[accepted]
     #[when(value.is_null())]
     Broken,
+    /// What is said of it is said of one that is not there.
+    #[accepted]
+    #[like(Drak)]
+    Dim = 3,
 }

@@ -31,6 +31,7 @@ impl View<'_, '_> {
     fn facts(&self, function: &Function<'_>) -> Vec<Markup> {
         let mut out = Vec::new();
         if let Some(contract) = function.contract {
+            out.extend(on_success(self, contract));
             out.extend(on_failure(self, contract));
             out.extend(self.demands(contract));
         }
@@ -172,6 +173,24 @@ fn names(function: &Function<'_>, params: &[&str]) -> Markup {
             }
         }
     }
+}
+
+/// Which places for its results a successful call does not always write.
+fn on_success(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
+    let left_alone = |param: &Param| {
+        let left_alone = param.may_leave_alone.as_ref()?;
+        Some(html! {
+            "A successful call may leave "
+            code { a href={ "#p-" (param.name) } { (param.name) } }
+            " as it was"
+            @if let Some(when) = &left_alone.when {
+                " where "
+                (view.condition(contract, when))
+            }
+            ": " (left_alone.reason) "."
+        })
+    };
+    contract.params.iter().filter_map(left_alone).collect()
 }
 
 /// What a failing call does to the places for its results.

@@ -27,7 +27,7 @@ pub trait PrimaryCtxCalls: Library {
     /// Gives a share in the primary context back; the last one resets it.
     unsafe fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<(), Self::Error>;
 
-    /// Gives a share in the primary context back; the form of CUDA 7.
+    /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
     unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Result<(), Self::Error>;
 
     /// Sets how the primary context works, instead of what was set before.

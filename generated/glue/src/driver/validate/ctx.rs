@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -47,6 +49,22 @@ pub unsafe fn cuCtxCreate_v4(
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate_v4/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate_v4/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
@@ -191,9 +209,40 @@ pub unsafe fn cuCtxCreate_v4(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["unset"], Standing::Accepted)
                     .exemplar(
-                        not(one_of(int(value), &[int(1), int(2), int(0)])),
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                        &["unset"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Accepted,
                     )
@@ -213,6 +262,61 @@ pub unsafe fn cuCtxCreate_v4(
         }
         None => Arg::absent(),
     };
+    let read_p7 = |at4: u64| match field(at4, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(1)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[int(0), int(4294967295), int(2147483648), int(1)],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p8 = |at4: u64, p7: &Arg| match field(at4, eq(p7.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v4/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/initialized",
@@ -273,6 +377,14 @@ pub unsafe fn cuCtxCreate_v4(
     {
         return verdict;
     }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v4/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -281,56 +393,19 @@ pub unsafe fn cuCtxCreate_v4(
     {
         return verdict;
     }
-    for at4 in each(p4.address(), p4.ask("len"), 8) {
-        let p7 = match field(at4, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 8);
+        let p7 = read_p7(at4);
         if let Some((rule, outcome)) = p7.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at4 in each(p4.address(), p4.ask("len"), 8) {
-        let p7 = match field(at4, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p8 = match field(at4, eq(p7.value(), int(0))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 8);
+        let p7 = read_p7(at4);
+        let p8 = read_p8(at4, &p7);
         if let Some((rule, outcome)) = p8.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
@@ -382,6 +457,22 @@ pub unsafe fn cuCtxCreate(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
@@ -466,6 +557,14 @@ pub unsafe fn cuCtxCreate(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate/initialized",
@@ -536,6 +635,22 @@ pub unsafe fn cuCtxCreate_v2(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
@@ -620,6 +735,14 @@ pub unsafe fn cuCtxCreate_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v2/initialized",
@@ -714,6 +837,22 @@ pub unsafe fn cuCtxCreate_v3(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxCreate_v3/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxCreate_v3/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
                 Standing::Fault(
@@ -797,6 +936,61 @@ pub unsafe fn cuCtxCreate_v3(
                 ),
             )
     };
+    let read_p5 = |at1: u64| match field(at1, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(1)),
+                        &["above_all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[int(0), int(4294967295), int(2147483648), int(1)],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p6 = |at1: u64, p5: &Arg| match field(at1, eq(p5.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v3/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/initialized",
@@ -841,56 +1035,19 @@ pub unsafe fn cuCtxCreate_v3(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 8) {
-        let p5 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 8);
+        let p5 = read_p5(at1);
         if let Some((rule, outcome)) = p5.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 8) {
-        let p5 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p6 = match field(at1, eq(p5.value(), int(0))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 8);
+        let p5 = read_p5(at1);
+        let p6 = read_p6(at1, &p5);
         if let Some((rule, outcome)) = p6.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
@@ -938,10 +1095,26 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(p0.is("null"))
         && let Some(verdict) = fail(
             "cuCtxDestroy_v2/not-null",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
         )
     {
         return verdict;
@@ -954,7 +1127,8 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -988,10 +1162,26 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ("Garbage", Standing::Fault("cuCtxDestroy/ctx.garbage", Outcome::Undefined)),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(p0.is("null"))
         && let Some(verdict) = fail(
             "cuCtxDestroy/not-null",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuCtxDestroy/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
         )
     {
         return verdict;
@@ -1004,7 +1194,8 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1045,6 +1236,14 @@ pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdic
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPushCurrent_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent_v2/initialized",
@@ -1061,7 +1260,8 @@ pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdic
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1094,6 +1294,14 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPushCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent/initialized",
@@ -1110,7 +1318,8 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1136,6 +1345,14 @@ pub unsafe fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> V
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPopCurrent_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent_v2/initialized",
@@ -1178,6 +1395,14 @@ pub unsafe fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verd
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxPopCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent/initialized",
@@ -1228,6 +1453,14 @@ pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetCurrent/initialized",
@@ -1244,7 +1477,8 @@ pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1269,6 +1503,14 @@ pub unsafe fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verd
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetCurrent/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetCurrent/initialized",

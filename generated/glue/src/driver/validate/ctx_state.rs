@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -32,6 +34,14 @@ pub unsafe fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verd
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetDevice/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -99,6 +109,14 @@ pub unsafe fn cuCtxGetDevice_v2(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetDevice_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -127,7 +145,8 @@ pub unsafe fn cuCtxGetDevice_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -152,6 +171,14 @@ pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict 
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetFlags/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -191,6 +218,22 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
     let p0 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxSetFlags/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxSetFlags/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
@@ -245,6 +288,14 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetFlags/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetFlags/initialized",
@@ -320,6 +371,14 @@ pub unsafe fn cuCtxGetId(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetId/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -348,7 +407,8 @@ pub unsafe fn cuCtxGetId(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -368,9 +428,33 @@ pub unsafe fn cuCtxSetLimit(
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxSetLimit/limit.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxSetLimit/limit.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(11)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxSetLimit/limit.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -383,6 +467,9 @@ pub unsafe fn cuCtxSetLimit(
                             int(8),
                             int(9),
                             int(10),
+                            int(4294967295),
+                            int(2147483648),
+                            int(11),
                         ],
                     ),
                 ),
@@ -399,6 +486,14 @@ pub unsafe fn cuCtxSetLimit(
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetLimit/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetLimit/initialized",
@@ -492,9 +587,33 @@ pub unsafe fn cuCtxGetLimit(
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxGetLimit/limit.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxGetLimit/limit.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(11)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxGetLimit/limit.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -507,6 +626,9 @@ pub unsafe fn cuCtxGetLimit(
                             int(8),
                             int(9),
                             int(10),
+                            int(4294967295),
+                            int(2147483648),
+                            int(11),
                         ],
                     ),
                 ),
@@ -517,6 +639,14 @@ pub unsafe fn cuCtxGetLimit(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetLimit/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetLimit/initialized",
@@ -597,6 +727,14 @@ pub unsafe fn cuCtxGetCacheConfig(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetCacheConfig/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetCacheConfig/initialized",
@@ -645,7 +783,44 @@ pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> 
         let value = (config.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2), int(3)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxSetCacheConfig/config.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxSetCacheConfig/config.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxSetCacheConfig/config.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4294967295),
+                            int(2147483648),
+                            int(4),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuCtxSetCacheConfig/config.unknown",
@@ -653,6 +828,14 @@ pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> 
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxSetCacheConfig/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetCacheConfig/initialized",
@@ -731,6 +914,14 @@ pub unsafe fn cuCtxGetApiVersion(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetApiVersion/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetApiVersion/initialized",
@@ -759,7 +950,8 @@ pub unsafe fn cuCtxGetApiVersion(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -787,6 +979,14 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetStreamPriorityRange/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetStreamPriorityRange/initialized",
@@ -835,6 +1035,14 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxResetPersistingL2Cache/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxResetPersistingL2Cache/initialized",
@@ -896,7 +1104,36 @@ pub unsafe fn cuCtxGetExecAffinity(
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuCtxGetExecAffinity/type.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuCtxGetExecAffinity/type.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuCtxGetExecAffinity/type.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(4294967295), int(2147483648), int(1)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuCtxGetExecAffinity/type.unknown",
@@ -904,6 +1141,14 @@ pub unsafe fn cuCtxGetExecAffinity(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuCtxGetExecAffinity/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetExecAffinity/initialized",

@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -66,6 +68,14 @@ pub unsafe fn cuDeviceGet(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGet/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGet/initialized",
@@ -103,6 +113,14 @@ pub unsafe fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdic
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetCount/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetCount/initialized",
@@ -178,6 +196,14 @@ pub unsafe fn cuDeviceGetName(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetName/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetName/initialized",
@@ -261,6 +287,14 @@ pub unsafe fn cuDeviceGetUuid(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetUuid/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetUuid/initialized",
@@ -332,6 +366,14 @@ pub unsafe fn cuDeviceGetUuid_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetUuid_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetUuid_v2/initialized",
@@ -417,6 +459,14 @@ pub unsafe fn cuDeviceGetLuid(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetLuid/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetLuid/initialized",
@@ -500,6 +550,14 @@ pub unsafe fn cuDeviceTotalMem_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceTotalMem_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceTotalMem_v2/initialized",
@@ -571,6 +629,14 @@ pub unsafe fn cuDeviceTotalMem(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceTotalMem/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceTotalMem/initialized",
@@ -618,7 +684,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         let value = (format.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuDeviceGetTexture1DLinearMaxWidth/format.unset",
@@ -626,9 +692,153 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(204)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-4",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(7)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-7",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(11)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-11",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(15)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-15",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(17)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-17",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(31)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-31",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(33)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-33",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(79)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-79",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(95)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-95",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(144)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-144",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(160)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-160",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(170)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-170",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(175)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-175",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(182)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-182",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(191)),
+                &["gap"],
+                Standing::Fault(
+                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-191",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -696,6 +906,24 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                             int(202),
                             int(203),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(204),
+                            int(4),
+                            int(7),
+                            int(11),
+                            int(15),
+                            int(17),
+                            int(31),
+                            int(33),
+                            int(79),
+                            int(95),
+                            int(144),
+                            int(160),
+                            int(170),
+                            int(175),
+                            int(182),
+                            int(191),
                         ],
                     ),
                 ),
@@ -758,6 +986,14 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetTexture1DLinearMaxWidth/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetTexture1DLinearMaxWidth/initialized",
@@ -957,7 +1193,7 @@ pub unsafe fn cuDeviceGetAttribute(
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuDeviceGetAttribute/attrib.unset",
@@ -965,9 +1201,33 @@ pub unsafe fn cuDeviceGetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDeviceGetAttribute/attrib.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDeviceGetAttribute/attrib.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(162)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuDeviceGetAttribute/attrib.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -1131,6 +1391,9 @@ pub unsafe fn cuDeviceGetAttribute(
                             int(160),
                             int(161),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(162),
                         ],
                     ),
                 ),
@@ -1171,6 +1434,14 @@ pub unsafe fn cuDeviceGetAttribute(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1253,9 +1524,33 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                         let value = (element) as i128;
                         Arg::number(value)
                             .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Fault(
+                                    "cuDeviceGetHostAtomicCapabilities/operations.one-all-ones",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Fault(
+                                    "cuDeviceGetHostAtomicCapabilities/operations.one-top-bit",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(13)),
+                                &["above_all"],
+                                Standing::Fault(
+                                    "cuDeviceGetHostAtomicCapabilities/operations.one-above-all",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
                                 not(
                                     one_of(
-                                        int(value),
+                                        bit_and(int(value), int(4294967295)),
                                         &[
                                             int(0),
                                             int(1),
@@ -1270,6 +1565,9 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                                             int(10),
                                             int(11),
                                             int(12),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(13),
                                         ],
                                     ),
                                 ),
@@ -1318,6 +1616,14 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetHostAtomicCapabilities/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1402,6 +1708,22 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDeviceGetNvSciSyncAttributes/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDeviceGetNvSciSyncAttributes/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(0)),
                 &["none"],
                 Standing::Fault(
@@ -1425,6 +1747,14 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetNvSciSyncAttributes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetNvSciSyncAttributes/initialized",
@@ -1516,6 +1846,14 @@ pub unsafe fn cuDeviceSetMemPool(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceSetMemPool/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceSetMemPool/initialized",
@@ -1528,7 +1866,8 @@ pub unsafe fn cuDeviceSetMemPool(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1595,6 +1934,14 @@ pub unsafe fn cuDeviceGetMemPool(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetMemPool/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetMemPool/initialized",
@@ -1666,6 +2013,14 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetDefaultMemPool/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetDefaultMemPool/initialized",
@@ -1720,7 +2075,27 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1)),
+                &["above_all"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(4294967295), int(2147483648), int(1)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Accepted,
             )
@@ -1755,6 +2130,14 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetExecAffinitySupport/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetExecAffinitySupport/initialized",
@@ -1791,7 +2174,36 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         let value = (target.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/target.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/target.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/target.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(4294967295), int(2147483648), int(1)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuFlushGPUDirectRDMAWrites/target.unknown",
@@ -1803,7 +2215,7 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         let value = (scope.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuFlushGPUDirectRDMAWrites/scope.unset",
@@ -1811,7 +2223,70 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
                 ),
             )
             .exemplar(
-                not(one_of(int(value), &[int(100), int(200), int(0)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(99)),
+                &["below_all"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.below-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(201)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(101)),
+                &["gap"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.gap-101",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(199)),
+                &["gap"],
+                Standing::Fault(
+                    "cuFlushGPUDirectRDMAWrites/scope.gap-199",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(100),
+                            int(200),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(99),
+                            int(201),
+                            int(101),
+                            int(199),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuFlushGPUDirectRDMAWrites/scope.unknown",
@@ -1819,6 +2294,14 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuFlushGPUDirectRDMAWrites/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFlushGPUDirectRDMAWrites/initialized",

@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -64,7 +66,49 @@ pub unsafe fn cuGetProcAddress_v2(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(18446744073709551615),
+                ),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGetProcAddress_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(9223372036854775808),
+                ),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuGetProcAddress_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuGetProcAddress_v2/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(18446744073709551615)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(18446744073709551615),
+                            int(9223372036854775808),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuGetProcAddress_v2/flags.unknown",
@@ -78,6 +122,14 @@ pub unsafe fn cuGetProcAddress_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGetProcAddress_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -169,7 +221,49 @@ pub unsafe fn cuGetProcAddress(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(18446744073709551615),
+                ),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGetProcAddress/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(
+                    bit_and(int(value), int(18446744073709551615)),
+                    int(9223372036854775808),
+                ),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuGetProcAddress/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuGetProcAddress/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(18446744073709551615)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(18446744073709551615),
+                            int(9223372036854775808),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuGetProcAddress/flags.unknown",
@@ -177,6 +271,14 @@ pub unsafe fn cuGetProcAddress(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGetProcAddress/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

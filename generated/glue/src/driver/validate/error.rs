@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -27,7 +29,7 @@ pub unsafe fn cuGetErrorString(
         let value = (error.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(9)),
+                eq(bit_and(int(value), int(4294967295)), int(9)),
                 &["unset"],
                 Standing::Fault(
                     "cuGetErrorString/error.unset",
@@ -35,9 +37,257 @@ pub unsafe fn cuGetErrorString(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGetErrorString/error.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuGetErrorString/error.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1000)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuGetErrorString/error.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(33)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-33",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(35)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-35",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(37)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-37",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(45)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-45",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(48)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-48",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(99)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-99",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(103)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-103",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(199)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-199",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(203)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-203",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(204)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-204",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(228)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-228",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(299)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-299",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(305)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-305",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(399)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-399",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(403)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-403",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(499)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-499",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(501)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-501",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(599)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-599",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(601)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-601",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(699)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-699",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(706)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-706",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(707)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-707",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(722)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-722",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(799)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-799",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(813)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-813",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(899)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-899",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(920)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-920",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(998)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorString/error.gap-998",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -146,6 +396,37 @@ pub unsafe fn cuGetErrorString(
                             int(919),
                             int(999),
                             int(9),
+                            int(4294967295),
+                            int(2147483648),
+                            int(1000),
+                            int(33),
+                            int(35),
+                            int(37),
+                            int(45),
+                            int(48),
+                            int(99),
+                            int(103),
+                            int(199),
+                            int(203),
+                            int(204),
+                            int(228),
+                            int(299),
+                            int(305),
+                            int(399),
+                            int(403),
+                            int(499),
+                            int(501),
+                            int(599),
+                            int(601),
+                            int(699),
+                            int(706),
+                            int(707),
+                            int(722),
+                            int(799),
+                            int(813),
+                            int(899),
+                            int(920),
+                            int(998),
                         ],
                     ),
                 ),
@@ -166,6 +447,14 @@ pub unsafe fn cuGetErrorString(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGetErrorString/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -190,7 +479,7 @@ pub unsafe fn cuGetErrorName(
         let value = (error.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(9)),
+                eq(bit_and(int(value), int(4294967295)), int(9)),
                 &["unset"],
                 Standing::Fault(
                     "cuGetErrorName/error.unset",
@@ -198,9 +487,257 @@ pub unsafe fn cuGetErrorName(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGetErrorName/error.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuGetErrorName/error.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1000)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuGetErrorName/error.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(33)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-33",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(35)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-35",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(37)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-37",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(45)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-45",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(48)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-48",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(99)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-99",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(103)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-103",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(199)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-199",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(203)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-203",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(204)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-204",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(228)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-228",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(299)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-299",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(305)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-305",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(399)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-399",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(403)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-403",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(499)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-499",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(501)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-501",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(599)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-599",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(601)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-601",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(699)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-699",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(706)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-706",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(707)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-707",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(722)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-722",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(799)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-799",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(813)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-813",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(899)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-899",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(920)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-920",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(998)),
+                &["gap"],
+                Standing::Fault(
+                    "cuGetErrorName/error.gap-998",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(0),
                             int(1),
@@ -309,6 +846,37 @@ pub unsafe fn cuGetErrorName(
                             int(919),
                             int(999),
                             int(9),
+                            int(4294967295),
+                            int(2147483648),
+                            int(1000),
+                            int(33),
+                            int(35),
+                            int(37),
+                            int(45),
+                            int(48),
+                            int(99),
+                            int(103),
+                            int(199),
+                            int(203),
+                            int(204),
+                            int(228),
+                            int(299),
+                            int(305),
+                            int(399),
+                            int(403),
+                            int(499),
+                            int(501),
+                            int(599),
+                            int(601),
+                            int(699),
+                            int(706),
+                            int(707),
+                            int(722),
+                            int(799),
+                            int(813),
+                            int(899),
+                            int(920),
+                            int(998),
                         ],
                     ),
                 ),
@@ -329,6 +897,14 @@ pub unsafe fn cuGetErrorName(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGetErrorName/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

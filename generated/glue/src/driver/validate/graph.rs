@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -39,6 +41,14 @@ pub unsafe fn cuGraphCreate(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuGraphCreate/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
@@ -57,6 +67,14 @@ pub unsafe fn cuGraphCreate(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphCreate/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphCreate/initialized",
@@ -102,6 +120,14 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphDestroy/initialized",
@@ -110,7 +136,8 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -248,7 +275,7 @@ pub unsafe fn cuGraphAddNode_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(int(value), int(15)),
+                        eq(bit_and(int(value), int(4294967295)), int(15)),
                         &["unset"],
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.type.unset",
@@ -256,9 +283,33 @@ pub unsafe fn cuGraphAddNode_v2(
                         ),
                     )
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(19)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
                             one_of(
-                                int(value),
+                                bit_and(int(value), int(4294967295)),
                                 &[
                                     int(0),
                                     int(1),
@@ -279,6 +330,9 @@ pub unsafe fn cuGraphAddNode_v2(
                                     int(17),
                                     int(18),
                                     int(15),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(19),
                                 ],
                             ),
                         ),
@@ -298,6 +352,17 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
@@ -325,6 +390,17 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
@@ -346,7 +422,177 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p13 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Function>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.func.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.func.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.gridDimX.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.gridDimY.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.gridDimZ.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 36, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimX.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(2)),
+                        &["over"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimX.over",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimY.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(3)),
+                        &["over"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimY.over",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 44, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimZ.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(4)),
+                        &["over"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimZ.over",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -365,7 +611,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p21 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -381,7 +627,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p5.address(), eq(p10.value(), int(4))) {
+    let p22 = match field(p5.address(), eq(p10.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -414,7 +660,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p5.address(), eq(p10.value(), int(6))) {
+    let p23 = match field(p5.address(), eq(p10.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -447,7 +693,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p5.address(), eq(p10.value(), int(7))) {
+    let p24 = match field(p5.address(), eq(p10.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -480,7 +726,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p25 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -527,7 +773,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p26 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -562,7 +808,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p27 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -582,7 +828,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p28 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -610,6 +856,174 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
+    let read_p6 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].from_port.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p7 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 1, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].to_port.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p8 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 2, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(128)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(2)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(1)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(255)),
+                                &[int(0), int(1), int(255), int(128), int(2)],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].kind.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p9 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 3, 5, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(1099511627775)), int(1099511627775)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].reserved.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphAddNode_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -626,19 +1040,21 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p23.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p24.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -650,15 +1066,32 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p13.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(eq(p10.value(), int(0)), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuGraphAddNode_v2/kernel-in-a-context",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -670,11 +1103,34 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p22.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p25.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p26.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p27.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p28.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -686,135 +1142,36 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p6 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].from_port.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p6 = read_p6(at3);
         if let Some((rule, outcome)) = p6.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p7 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 1, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].to_port.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p7 = read_p7(at3);
         if let Some((rule, outcome)) = p7.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p8 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 2, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            not(one_of(int(value), &[int(0), int(1)])),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].kind.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p8 = read_p8(at3);
         if let Some((rule, outcome)) = p8.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p9 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 3, 5, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].reserved.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p9 = read_p9(at3);
         if let Some((rule, outcome)) = p9.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
@@ -909,6 +1266,14 @@ pub unsafe fn cuGraphGetNodes(
             )
         }
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuGraphGetNodes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphGetNodes/initialized",
@@ -917,7 +1282,8 @@ pub unsafe fn cuGraphGetNodes(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -56,6 +58,30 @@ pub unsafe fn cuMemPoolCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
                         Standing::Fault(
@@ -64,7 +90,19 @@ pub unsafe fn cuMemPoolCreate(
                         ),
                     )
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuMemPoolCreate/poolProps.allocType.unknown",
@@ -81,6 +119,22 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(2)),
@@ -148,6 +202,17 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
@@ -175,6 +240,30 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
@@ -210,8 +299,19 @@ pub unsafe fn cuMemPoolCreate(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],
@@ -263,6 +363,14 @@ pub unsafe fn cuMemPoolCreate(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemPoolCreate/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolCreate/initialized",
@@ -363,6 +471,14 @@ pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdi
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemPoolDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolDestroy/initialized",
@@ -371,7 +487,8 @@ pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdi
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -441,6 +558,230 @@ pub unsafe fn cuMemPoolSetAccess(
         Arg::number(value)
             .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
     };
+    let read_p3 = |at1: u64| match field(at1, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(1)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(3),
+                                    int(2),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(4),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].flags.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p4 = |at1: u64| match field(at1, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(3)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(5)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(6)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemPoolSetAccess/map[].location.type.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p5 = |at1: u64, p4: &Arg| match field(at1, eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p6 = |at1: u64, p4: &Arg| match field(at1, eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemPoolSetAccess/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolSetAccess/initialized",
@@ -449,7 +790,8 @@ pub unsafe fn cuMemPoolSetAccess(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -457,431 +799,48 @@ pub unsafe fn cuMemPoolSetAccess(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 12) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(0)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(3)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(5)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(6)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 12);
+        let p4 = read_p4(at1);
         if let Some((rule, outcome)) = p4.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 12) {
-        let p3 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 8, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2)),
-                            &["unset"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.unset",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            not(one_of(int(value), &[int(0), int(1), int(3), int(2)])),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 12);
+        let p3 = read_p3(at1);
         if let Some((rule, outcome)) = p3.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 12) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(0)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(3)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(5)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(6)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p5 = match field(at1, eq(p4.value(), int(1))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, true) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["second"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            eq(int(value), int(-1)),
-                            &["cpu", "absent"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            ge(int(value), oracle.query("machine.devices")),
-                            &["beyond", "absent"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            lt(int(value), int(-1)),
-                            &["negative", "absent"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 12);
+        let p4 = read_p4(at1);
+        let p5 = read_p5(at1, &p4);
         if let Some((rule, outcome)) = p5.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 12) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(0)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(3)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(5)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(6)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p6 = match field(at1, eq(p4.value(), int(3))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, true) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                        .exemplar(
-                            ne(int(value), int(0)),
-                            &["beyond"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 12);
+        let p4 = read_p4(at1);
+        let p6 = read_p6(at1, &p4);
         if let Some((rule, outcome)) = p6.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 12) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(0)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(3)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(5)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(6)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p5 = match field(at1, eq(p4.value(), int(1))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, true) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["second"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            eq(int(value), int(-1)),
-                            &["cpu", "absent"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            ge(int(value), oracle.query("machine.devices")),
-                            &["beyond", "absent"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            lt(int(value), int(-1)),
-                            &["negative", "absent"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 12);
+        let p4 = read_p4(at1);
+        let p5 = read_p5(at1, &p4);
         if truth(p5.is("absent"))
             && let Some(verdict) = fail(
                 "cuMemPoolSetAccess/device-exists",
@@ -891,143 +850,11 @@ pub unsafe fn cuMemPoolSetAccess(
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 12) {
-        let p3 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 8, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2)),
-                            &["unset"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.unset",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            not(one_of(int(value), &[int(0), int(1), int(3), int(2)])),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(0)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(3)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(4)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(5)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(6)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].location.type.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p5 = match field(at1, eq(p4.value(), int(1))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, true) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["second"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            eq(int(value), int(-1)),
-                            &["cpu", "absent"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            ge(int(value), oracle.query("machine.devices")),
-                            &["beyond", "absent"],
-                            Standing::Accepted,
-                        )
-                        .exemplar(
-                            lt(int(value), int(-1)),
-                            &["negative", "absent"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 12);
+        let p3 = read_p3(at1);
+        let p4 = read_p4(at1);
+        let p5 = read_p5(at1, &p4);
         if truth(and(eq(p5.value(), int(0)), eq(p3.value(), int(0))))
             && let Some(verdict) = fail(
                 "cuMemPoolSetAccess/own-access-stays",

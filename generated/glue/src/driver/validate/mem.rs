@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -35,6 +37,14 @@ pub unsafe fn cuMemGetInfo_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemGetInfo_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemGetInfo_v2/initialized",
@@ -111,13 +121,6 @@ pub unsafe fn cuMemGetAddressRange_v2(
                 ),
             ),
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemGetAddressRange_v2/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
                 "Garbage",
                 Standing::Fault(
                     "cuMemGetAddressRange_v2/dptr.garbage",
@@ -126,6 +129,22 @@ pub unsafe fn cuMemGetAddressRange_v2(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemGetAddressRange_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(and(p0.is("null"), p1.is("null")), p2.is("null")))
+        && let Some(verdict) = fail(
+            "cuMemGetAddressRange_v2/nothing-asked",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/initialized",
@@ -150,7 +169,16 @@ pub unsafe fn cuMemGetAddressRange_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p2.is("null"), not(and(p0.is("null"), p1.is("null")))))
+        && let Some(verdict) = fail(
+            "cuMemGetAddressRange_v2/no-allocation-at-null",
+            Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+        )
     {
         return verdict;
     }
@@ -221,6 +249,14 @@ pub unsafe fn cuDeviceGetByPCIBusId(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetByPCIBusId/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetByPCIBusId/initialized",
@@ -301,6 +337,14 @@ pub unsafe fn cuDeviceGetPCIBusId(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDeviceGetPCIBusId/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetPCIBusId/initialized",

@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -58,6 +60,14 @@ pub unsafe fn cuMemAlloc_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemAlloc_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAlloc_v2/initialized",
@@ -95,6 +105,14 @@ pub unsafe fn cuMemAlloc_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAlloc_v2/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
     {
         return verdict;
     }
@@ -197,6 +215,14 @@ pub unsafe fn cuMemAllocPitch_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemAllocPitch_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/initialized",
@@ -257,6 +283,14 @@ pub unsafe fn cuMemAllocPitch_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAllocPitch_v2/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -309,6 +343,46 @@ pub unsafe fn cuMemAllocManaged(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(0)),
+                &["unset"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.unset",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(5)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["gap"],
+                Standing::Fault(
+                    "cuMemAllocManaged/flags.gap-3",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(4)),
                 &["each"],
                 Standing::Fault(
@@ -317,15 +391,21 @@ pub unsafe fn cuMemAllocManaged(
                 ),
             )
             .exemplar(
-                eq(int(value), int(0)),
-                &["unset"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(4),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(5),
+                            int(3),
+                        ],
+                    ),
                 ),
-            )
-            .exemplar(
-                not(one_of(int(value), &[int(1), int(2), int(4), int(0)])),
                 &["unknown"],
                 Standing::Fault(
                     "cuMemAllocManaged/flags.unknown",
@@ -333,6 +413,14 @@ pub unsafe fn cuMemAllocManaged(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemAllocManaged/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -462,6 +550,14 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemFree_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemFree_v2/initialized",
@@ -494,7 +590,8 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

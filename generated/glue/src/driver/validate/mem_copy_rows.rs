@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -42,7 +44,7 @@ pub unsafe fn cuMemcpy2D_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
                         &["unset"],
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.srcMemoryType.unset",
@@ -50,8 +52,44 @@ pub unsafe fn cuMemcpy2D_v2(
                         ),
                     )
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
-                            one_of(int(value), &[int(1), int(2), int(3), int(4), int(0)]),
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
                         ),
                         &["unknown"],
                         Standing::Fault(
@@ -70,7 +108,7 @@ pub unsafe fn cuMemcpy2D_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
                         &["unset"],
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.dstMemoryType.unset",
@@ -78,8 +116,44 @@ pub unsafe fn cuMemcpy2D_v2(
                         ),
                     )
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
-                            one_of(int(value), &[int(1), int(2), int(3), int(4), int(0)]),
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
                         ),
                         &["unknown"],
                         Standing::Fault(
@@ -439,6 +513,14 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpy2D_v2/initialized",
@@ -475,27 +557,33 @@ pub unsafe fn cuMemcpy2D_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

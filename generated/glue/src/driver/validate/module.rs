@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -81,6 +83,789 @@ pub unsafe fn cuLinkCreate_v2(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    let read_p4 = |at1: u64| match field(at1, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(7),
+                                    int(8),
+                                    int(9),
+                                    int(10),
+                                    int(11),
+                                    int(12),
+                                    int(13),
+                                    int(14),
+                                    int(15),
+                                    int(16),
+                                    int(17),
+                                    int(18),
+                                    int(19),
+                                    int(20),
+                                    int(21),
+                                    int(22),
+                                    int(23),
+                                    int(24),
+                                    int(25),
+                                    int(26),
+                                    int(27),
+                                    int(28),
+                                    int(29),
+                                    int(30),
+                                    int(31),
+                                    int(32),
+                                    int(33),
+                                    int(34),
+                                    int(35),
+                                    int(36),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(37),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p5 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].maxRegisters.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p6 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].threadsPerBlock.zero",
+                            Outcome::Undefined,
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p7 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(7))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
+                    .exemplar(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].level.below",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p8 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(9))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(0)),
+                        &["unset"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(9223372036854775808),
+                        ),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(29)),
+                        &["below_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.below-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131194)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(31)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-31",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(33)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-33",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(34)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-34",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(36)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-36",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(38)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-38",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(49)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-49",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(51)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-51",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(54)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-54",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(59)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-59",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(63)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-63",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(69)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-69",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(71)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-71",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(73)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-73",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(74)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-74",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(76)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-76",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(79)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-79",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(81)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-81",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(85)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-85",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(88)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-88",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(91)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-91",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(99)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-99",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(101)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-101",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(102)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-102",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(104)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-104",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(106)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-106",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(108)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-108",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(109)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-109",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(111)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-111",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(119)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-119",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(122)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-122",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65625)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65625",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65627)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65627",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65635)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65635",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65637)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65637",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65638)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65638",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65640)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65640",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65642)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65642",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65644)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65644",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65645)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65645",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65647)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65647",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65655)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65655",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(65658)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-65658",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131171)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131171",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131173)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131173",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131174)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131174",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131176)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131176",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131178)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131178",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131180)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131180",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131181)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131181",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131183)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131183",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(131191)),
+                        &["gap"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.gap-131191",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(18446744073709551615)),
+                                &[
+                                    int(30),
+                                    int(32),
+                                    int(35),
+                                    int(37),
+                                    int(50),
+                                    int(52),
+                                    int(53),
+                                    int(60),
+                                    int(61),
+                                    int(62),
+                                    int(70),
+                                    int(72),
+                                    int(75),
+                                    int(80),
+                                    int(86),
+                                    int(87),
+                                    int(89),
+                                    int(90),
+                                    int(100),
+                                    int(103),
+                                    int(107),
+                                    int(110),
+                                    int(120),
+                                    int(121),
+                                    int(65626),
+                                    int(65636),
+                                    int(65639),
+                                    int(65643),
+                                    int(65646),
+                                    int(65656),
+                                    int(65657),
+                                    int(131172),
+                                    int(131175),
+                                    int(131179),
+                                    int(131182),
+                                    int(131192),
+                                    int(131193),
+                                    int(0),
+                                    int(18446744073709551615),
+                                    int(9223372036854775808),
+                                    int(29),
+                                    int(131194),
+                                    int(31),
+                                    int(33),
+                                    int(34),
+                                    int(36),
+                                    int(38),
+                                    int(49),
+                                    int(51),
+                                    int(54),
+                                    int(59),
+                                    int(63),
+                                    int(69),
+                                    int(71),
+                                    int(73),
+                                    int(74),
+                                    int(76),
+                                    int(79),
+                                    int(81),
+                                    int(85),
+                                    int(88),
+                                    int(91),
+                                    int(99),
+                                    int(101),
+                                    int(102),
+                                    int(104),
+                                    int(106),
+                                    int(108),
+                                    int(109),
+                                    int(111),
+                                    int(119),
+                                    int(122),
+                                    int(65625),
+                                    int(65627),
+                                    int(65635),
+                                    int(65637),
+                                    int(65638),
+                                    int(65640),
+                                    int(65642),
+                                    int(65644),
+                                    int(65645),
+                                    int(65647),
+                                    int(65655),
+                                    int(65658),
+                                    int(131171),
+                                    int(131173),
+                                    int(131174),
+                                    int(131176),
+                                    int(131178),
+                                    int(131180),
+                                    int(131181),
+                                    int(131183),
+                                    int(131191),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p9 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(14))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(18446744073709551615),
+                        ),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(
+                            bit_and(int(value), int(18446744073709551615)),
+                            int(9223372036854775808),
+                        ),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(18446744073709551615)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(18446744073709551615),
+                                    int(9223372036854775808),
+                                    int(3),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuLinkCreate_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLinkCreate_v2/initialized",
@@ -97,68 +882,9 @@ pub unsafe fn cuLinkCreate_v2(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
         if truth(eq(p4.value(), int(10)))
             && let Some(verdict) = fail(
                 "cuLinkCreate_v2/no-fallback",
@@ -168,68 +894,9 @@ pub unsafe fn cuLinkCreate_v2(
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
         if truth(
             and(
                 p1.is("one"),
@@ -265,68 +932,9 @@ pub unsafe fn cuLinkCreate_v2(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
         if let Some((rule, outcome)) = p4.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
@@ -337,518 +945,59 @@ pub unsafe fn cuLinkCreate_v2(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p5 = match field(at2, eq(p4.value(), int(0))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(64)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].maxRegisters.zero",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p5.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p5 = read_p5(at2, &p4);
+        if let Some((rule, outcome)) = p5.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p6 = match field(at2, eq(p4.value(), int(1))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(64)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].threadsPerBlock.zero",
-                                    Outcome::Undefined,
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p6.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p6 = read_p6(at2, &p4);
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p7 = match field(at2, eq(p4.value(), int(7))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["lowest"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(4)),
-                                &["highest"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                lt(int(value), int(0)),
-                                &["below"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].level.below",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                            .exemplar(
-                                gt(int(value), int(4)),
-                                &["above"],
-                                Standing::Accepted,
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p7.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p7 = read_p7(at2, &p4);
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p8 = match field(at2, eq(p4.value(), int(9))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["unset"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        int(value),
-                                        &[
-                                            int(30),
-                                            int(32),
-                                            int(35),
-                                            int(37),
-                                            int(50),
-                                            int(52),
-                                            int(53),
-                                            int(60),
-                                            int(61),
-                                            int(62),
-                                            int(70),
-                                            int(72),
-                                            int(75),
-                                            int(80),
-                                            int(86),
-                                            int(87),
-                                            int(89),
-                                            int(90),
-                                            int(100),
-                                            int(103),
-                                            int(107),
-                                            int(110),
-                                            int(120),
-                                            int(121),
-                                            int(65626),
-                                            int(65636),
-                                            int(65639),
-                                            int(65643),
-                                            int(65646),
-                                            int(65656),
-                                            int(65657),
-                                            int(131172),
-                                            int(131175),
-                                            int(131179),
-                                            int(131182),
-                                            int(131192),
-                                            int(131193),
-                                            int(0),
-                                        ],
-                                    ),
-                                ),
-                                &["unknown"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].target.unknown",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p8.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p8 = read_p8(at2, &p4);
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p9 = match field(at2, eq(p4.value(), int(14))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                not(one_of(int(value), &[int(0), int(1), int(2)])),
-                                &["unknown"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].cacheMode.unknown",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p9.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p9 = read_p9(at2, &p4);
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
@@ -884,7 +1033,16 @@ pub unsafe fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict 
             ),
         ],
     );
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuLinkDestroy/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

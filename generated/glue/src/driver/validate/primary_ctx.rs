@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -66,6 +68,14 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRetain/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRetain/initialized",
@@ -123,6 +133,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRelease_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRelease_v2/initialized",
@@ -132,6 +150,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::PrimaryRetained)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRelease_v2/primary_retained",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -146,7 +172,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
     Verdict::Go
 }
 
-/// Gives a share in the primary context back; the form of CUDA 7.
+/// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -181,6 +207,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> V
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxRelease/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRelease/initialized",
@@ -190,14 +224,6 @@ pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> V
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("second"))
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease/retained",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
     {
         return verdict;
     }
@@ -246,6 +272,22 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
@@ -316,6 +358,14 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxSetFlags_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags_v2/initialized",
@@ -386,6 +436,22 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(7)),
                 &["each"],
                 Standing::Fault(
@@ -455,6 +521,14 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxSetFlags/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/initialized",
@@ -479,7 +553,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
     {
         return verdict;
     }
-    if truth(and(p0.is("first"), ge(oracle.query("driver.version"), int(7000))))
+    if truth(not(oracle.query("process.is_primary_inactive")))
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/not-active",
             Outcome::Code(Code::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE),
@@ -556,6 +630,14 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxGetState/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -614,6 +696,14 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> 
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxReset_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxReset_v2/initialized",
@@ -664,6 +754,14 @@ pub unsafe fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Ver
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxReset/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxReset/initialized",

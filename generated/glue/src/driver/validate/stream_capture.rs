@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -47,7 +49,43 @@ pub unsafe fn cuStreamBeginCapture_v2(
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(4294967295),
+                            int(2147483648),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamBeginCapture_v2/mode.unknown",
@@ -55,6 +93,14 @@ pub unsafe fn cuStreamBeginCapture_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCapture_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -101,7 +147,8 @@ pub unsafe fn cuStreamBeginCapture_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -133,6 +180,14 @@ pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Ve
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCapture/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamBeginCapture/initialized",
@@ -175,7 +230,8 @@ pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Ve
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -310,7 +366,43 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(4294967295),
+                            int(2147483648),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamBeginCaptureToGraph/mode.unknown",
@@ -318,11 +410,188 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 ),
             )
     };
+    let read_p6 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p7 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 1, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p8 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 2, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(255)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(128)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(255)), int(2)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(1)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(255)),
+                                &[int(0), int(1), int(255), int(128), int(2)],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p9 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 3, 5, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(1099511627775)), int(1099511627775)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCaptureToGraph/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuStreamBeginCaptureToGraph/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -364,7 +633,8 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -372,135 +642,36 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p6 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p6 = read_p6(at3);
         if let Some((rule, outcome)) = p6.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p7 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 1, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p7 = read_p7(at3);
         if let Some((rule, outcome)) = p7.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p8 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 2, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            not(one_of(int(value), &[int(0), int(1)])),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p8 = read_p8(at3);
         if let Some((rule, outcome)) = p8.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p9 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 3, 5, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p9 = read_p9(at3);
         if let Some((rule, outcome)) = p9.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
@@ -547,7 +718,34 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
                         let value = (value) as i128;
                         Arg::number(value)
                             .exemplar(
-                                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(3)),
+                                &["above_all"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                not(
+                                    one_of(
+                                        bit_and(int(value), int(4294967295)),
+                                        &[
+                                            int(0),
+                                            int(1),
+                                            int(2),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(3),
+                                        ],
+                                    ),
+                                ),
                                 &["unknown"],
                                 Standing::Accepted,
                             )
@@ -556,6 +754,14 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
             )
         }
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuThreadExchangeStreamCaptureMode/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuThreadExchangeStreamCaptureMode/initialized",
@@ -610,6 +816,14 @@ pub unsafe fn cuStreamEndCapture(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamEndCapture/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamEndCapture/initialized",
@@ -657,7 +871,8 @@ pub unsafe fn cuStreamEndCapture(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -710,6 +925,14 @@ pub unsafe fn cuStreamIsCapturing(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamIsCapturing/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -740,7 +963,8 @@ pub unsafe fn cuStreamIsCapturing(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -824,6 +1048,14 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCaptureInfo_v3/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -854,7 +1086,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -967,6 +1200,14 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCaptureInfo_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -997,7 +1238,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1069,6 +1311,14 @@ pub unsafe fn cuStreamGetCaptureInfo(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamGetCaptureInfo/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1099,7 +1349,8 @@ pub unsafe fn cuStreamGetCaptureInfo(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1235,7 +1486,36 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies_v2/flags.unknown",
@@ -1243,6 +1523,14 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamUpdateCaptureDependencies_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies_v2/initialized",
@@ -1269,7 +1557,8 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1400,7 +1689,36 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies/flags.unknown",
@@ -1408,6 +1726,14 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuStreamUpdateCaptureDependencies/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies/initialized",
@@ -1434,7 +1760,8 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -28,7 +30,7 @@ pub unsafe fn cuPointerGetAttribute(
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuPointerGetAttribute/attribute.unset",
@@ -36,9 +38,33 @@ pub unsafe fn cuPointerGetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuPointerGetAttribute/attribute.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuPointerGetAttribute/attribute.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(23)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuPointerGetAttribute/attribute.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -63,6 +89,9 @@ pub unsafe fn cuPointerGetAttribute(
                             int(21),
                             int(22),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(23),
                         ],
                     ),
                 ),
@@ -146,6 +175,14 @@ pub unsafe fn cuPointerGetAttribute(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuPointerGetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerGetAttribute/initialized",
@@ -162,7 +199,8 @@ pub unsafe fn cuPointerGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -264,7 +302,7 @@ pub unsafe fn cuPointerSetAttribute(
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuPointerSetAttribute/attribute.unset",
@@ -272,9 +310,33 @@ pub unsafe fn cuPointerSetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuPointerSetAttribute/attribute.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuPointerSetAttribute/attribute.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(23)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuPointerSetAttribute/attribute.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -299,6 +361,9 @@ pub unsafe fn cuPointerSetAttribute(
                             int(21),
                             int(22),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(23),
                         ],
                     ),
                 ),
@@ -343,6 +408,14 @@ pub unsafe fn cuPointerSetAttribute(
             ),
         ],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuPointerSetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerSetAttribute/initialized",
@@ -359,7 +432,8 @@ pub unsafe fn cuPointerSetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -420,7 +494,7 @@ pub unsafe fn cuPointerGetAttributes(
                         let value = (element) as i128;
                         Arg::number(value)
                             .exemplar(
-                                eq(int(value), int(0)),
+                                eq(bit_and(int(value), int(4294967295)), int(0)),
                                 &["unset"],
                                 Standing::Fault(
                                     "cuPointerGetAttributes/attributes.one-unset",
@@ -428,9 +502,33 @@ pub unsafe fn cuPointerGetAttributes(
                                 ),
                             )
                             .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Fault(
+                                    "cuPointerGetAttributes/attributes.one-all-ones",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Fault(
+                                    "cuPointerGetAttributes/attributes.one-top-bit",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(23)),
+                                &["above_all"],
+                                Standing::Fault(
+                                    "cuPointerGetAttributes/attributes.one-above-all",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
                                 not(
                                     one_of(
-                                        int(value),
+                                        bit_and(int(value), int(4294967295)),
                                         &[
                                             int(1),
                                             int(2),
@@ -455,6 +553,9 @@ pub unsafe fn cuPointerGetAttributes(
                                             int(21),
                                             int(22),
                                             int(0),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(23),
                                         ],
                                     ),
                                 ),
@@ -523,6 +624,14 @@ pub unsafe fn cuPointerGetAttributes(
         Tells::<classify::Address>::tell(oracle, (ptr) as u64),
         &[],
     );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuPointerGetAttributes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerGetAttributes/initialized",
@@ -543,7 +652,8 @@ pub unsafe fn cuPointerGetAttributes(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -37,7 +39,7 @@ pub unsafe fn cuMemRangeGetAttribute(
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuMemRangeGetAttribute/attribute.unset",
@@ -45,9 +47,33 @@ pub unsafe fn cuMemRangeGetAttribute(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemRangeGetAttribute/attribute.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemRangeGetAttribute/attribute.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(9)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemRangeGetAttribute/attribute.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
+                        bit_and(int(value), int(4294967295)),
                         &[
                             int(1),
                             int(2),
@@ -58,6 +84,9 @@ pub unsafe fn cuMemRangeGetAttribute(
                             int(7),
                             int(8),
                             int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(9),
                         ],
                     ),
                 ),
@@ -199,6 +228,14 @@ pub unsafe fn cuMemRangeGetAttribute(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemRangeGetAttribute/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemRangeGetAttribute/initialized",
@@ -223,7 +260,8 @@ pub unsafe fn cuMemRangeGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -354,7 +392,7 @@ pub unsafe fn cuMemRangeGetAttributes(
                         let value = (element) as i128;
                         Arg::number(value)
                             .exemplar(
-                                eq(int(value), int(0)),
+                                eq(bit_and(int(value), int(4294967295)), int(0)),
                                 &["unset"],
                                 Standing::Fault(
                                     "cuMemRangeGetAttributes/attributes.one-unset",
@@ -362,9 +400,33 @@ pub unsafe fn cuMemRangeGetAttributes(
                                 ),
                             )
                             .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Fault(
+                                    "cuMemRangeGetAttributes/attributes.one-all-ones",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Fault(
+                                    "cuMemRangeGetAttributes/attributes.one-top-bit",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(9)),
+                                &["above_all"],
+                                Standing::Fault(
+                                    "cuMemRangeGetAttributes/attributes.one-above-all",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
                                 not(
                                     one_of(
-                                        int(value),
+                                        bit_and(int(value), int(4294967295)),
                                         &[
                                             int(1),
                                             int(2),
@@ -375,6 +437,9 @@ pub unsafe fn cuMemRangeGetAttributes(
                                             int(7),
                                             int(8),
                                             int(0),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(9),
                                         ],
                                     ),
                                 ),
@@ -552,6 +617,14 @@ pub unsafe fn cuMemRangeGetAttributes(
                 ),
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemRangeGetAttributes/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemRangeGetAttributes/initialized",
@@ -584,7 +657,8 @@ pub unsafe fn cuMemRangeGetAttributes(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -209,10 +209,10 @@ pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
             0,
             CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
         )?;
-        let (_status, _id, _graph, _nodes, left) = cuda
-            .cuStreamGetCaptureInfo_v2(stream)?;
+        let (_status, _id, lent, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         expect!(left == 0);
         let graph = cuda.cuStreamEndCapture(stream)?;
+        expect!(graph == lent);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())

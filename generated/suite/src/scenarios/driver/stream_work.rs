@@ -111,6 +111,63 @@ pub(crate) fn unrecorded_event_holds_nothing_back(cuda: &Driver) -> Result<(), F
     }
 }
 
+/// To the twin of a symbol null is the stream of the calling thread: what another thread has given to its own holds nothing up.
+pub(crate) fn null_is_the_threads_own_to_a_twin(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let context = cuda.cuCtxGetCurrent()?;
+        let address = cuda.cuMemAlloc_v2(64)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc_ptsz(core::ptr::null_mut(), gate.host_fn(), gate.data())?;
+        expect!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD) == Err(NOT_READY));
+        expect!(cuda.cuStreamQuery_ptsz(core::ptr::null_mut()) == Err(NOT_READY));
+        cuda.thread(|cuda| {
+            cuda.cuCtxSetCurrent(context)?;
+            expect!(cuda.cuStreamQuery_ptsz(core::ptr::null_mut()) == Ok(()));
+            cuda.cuMemsetD8Async_ptsz(address, 7, 64, core::ptr::null_mut())?;
+            cuda.cuStreamSynchronize_ptsz(core::ptr::null_mut())?;
+            let mut filled = [0_u8; 64];
+            cuda.cuMemcpyDtoH_v2_ptds(filled.as_mut_ptr().cast(), address, 64)?;
+            expect!(filled == [7; 64]);
+            Ok(())
+        })?;
+        expect!(cuda.cuStreamQuery_ptsz(core::ptr::null_mut()) == Err(NOT_READY));
+        gate.open();
+        cuda.cuStreamSynchronize_ptsz(core::ptr::null_mut())?;
+        expect!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD) == Ok(()));
+        cuda.cuMemFree_v2(address)?;
+        Ok(())
+    }
+}
+
+/// A capture of the thread's own stream notes what a twin is given for null.
+pub(crate) fn capture_notes_what_a_twin_is_given(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let address = cuda.cuMemAlloc_v2(64)?;
+        cuda.cuMemsetD8_v2(address, 1, 64)?;
+        cuda.cuStreamBeginCapture_v2(
+            CU_STREAM_PER_THREAD,
+            CU_STREAM_CAPTURE_MODE_RELAXED,
+        )?;
+        let mut status = CU_STREAM_CAPTURE_STATUS_NONE;
+        cuda.cuStreamIsCapturing_ptsz(core::ptr::null_mut(), &mut status)?;
+        expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        cuda.cuMemsetD8Async_ptsz(address, 7, 64, core::ptr::null_mut())?;
+        let mut graph = core::ptr::null_mut();
+        cuda.cuStreamEndCapture_ptsz(core::ptr::null_mut(), &mut graph)?;
+        expect!(! graph.is_null());
+        expect!(
+            cuda.cuStreamIsCapturing(CU_STREAM_PER_THREAD) ? ==
+            CU_STREAM_CAPTURE_STATUS_NONE
+        );
+        let mut kept = [0_u8; 64];
+        cuda.cuMemcpyDtoH_v2(kept.as_mut_ptr().cast(), address, 64)?;
+        expect!(kept == [1; 64]);
+        cuda.cuGraphDestroy(graph)?;
+        cuda.cuMemFree_v2(address)?;
+        Ok(())
+    }
+}
+
 /// When the null stream waits for an event, so do all streams that wait for the null stream.
 pub(crate) fn null_stream_waits_for_everybody(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

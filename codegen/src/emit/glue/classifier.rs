@@ -1,0 +1,90 @@
+//! One contract, and what the axes of its calls are to each other.
+
+use std::collections::BTreeSet;
+
+use cuspec_spec::contract::call_space::params_of;
+use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Role};
+use cuspec_spec::{Names, Registry};
+use proc_macro2::Ident;
+use quote::format_ident;
+
+/// Prints the classification of one contract's parameters.
+pub(super) struct Classifier<'a> {
+    pub registry: &'a Registry,
+    pub names: &'a Names<'a>,
+    pub contract: &'a Contract,
+}
+
+impl Classifier<'_> {
+    pub(super) fn measured_by(&self, axis: usize) -> Vec<usize> {
+        fn of_use(used: &DomainUse, out: &mut Vec<usize>) {
+            for arg in &used.args {
+                match arg {
+                    DomainArg::Param(param) => out.push(*param),
+                    DomainArg::Tagged { by, .. } => out.push(*by),
+                    DomainArg::Domain(inner) => of_use(inner, out),
+                    DomainArg::Expr(expr) => {
+                        let mut params = BTreeSet::new();
+                        params_of(expr, &mut params);
+                        out.extend(params);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let used = self.contract.axis(axis).domain;
+        let mut out = Vec::new();
+        of_use(used, &mut out);
+        // An array measures its count, not the other way round; the count is read as a number, unless it is
+        // that of another array.
+        let domain = self.domain(used);
+        if domain.is_some_and(|d| {
+            matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
+        }) {
+            out.retain(|other| self.is_array(*other));
+        }
+        if let Some(field) = self.contract.field(axis) {
+            let mut asked = BTreeSet::from([field.holder]);
+            if let Some(when) = &field.when {
+                params_of(when, &mut asked);
+            }
+            out.extend(asked);
+        }
+        out.retain(|p| *p != axis);
+        out
+    }
+
+    pub(super) fn domain(&self, used: &DomainUse) -> Option<&Domain> {
+        self.registry
+            .contracts
+            .vocabulary
+            .domains
+            .iter()
+            .find(|d| d.name == used.domain)
+    }
+
+    /// The array that a field is an element's own of.
+    pub(super) fn array_of(&self, axis: usize) -> Option<usize> {
+        let holder = self.contract.field(axis)?.holder;
+        self.is_array(holder).then_some(holder)
+    }
+
+    /// The nearest array among what holds a field.
+    pub(super) fn array_above(&self, axis: usize) -> Option<usize> {
+        let holder = self.contract.field(axis)?.holder;
+        match self.is_array(holder) {
+            true => Some(holder),
+            false => self.array_above(holder),
+        }
+    }
+
+    pub(super) fn is_array(&self, axis: usize) -> bool {
+        let domain = self.domain(self.contract.axis(axis).domain);
+        domain.is_some_and(|domain| domain.role == Role::Array)
+    }
+}
+
+/// The variable with the address of the element of an array that is at hand.
+pub(super) fn base(array: usize) -> Ident {
+    format_ident!("at{array}")
+}

@@ -1,0 +1,94 @@
+//! In which states a function is tried, and with how many other faults.
+
+use super::*;
+
+fn ids_in(cases: &[Case], state: &str) -> Vec<String> {
+    let cases = cases.iter().filter(|case| case.state == state);
+    cases.map(|case| case.id.clone()).collect()
+}
+
+fn rules_of(cases: &[Case], id: &str) -> Vec<String> {
+    let case = cases.iter().find(|case| case.id == id);
+    let case = case.unwrap_or_else(|| panic!("{id} is not planned"));
+    case.expect.faults.iter().map(|f| f.rule.clone()).collect()
+}
+
+#[test]
+fn a_need_of_every_function_is_the_first_fault_though_no_contract_states_it() {
+    let cases = plan_of(CONTRACT, |text| text);
+    let rules = rules_of(&cases, "cuStreamAttachMemAsync[state=exiting]");
+    assert_eq!(rules, ["cuStreamAttachMemAsync/alive"]);
+    for id in ids_in(&cases, "exiting") {
+        let rules = rules_of(&cases, &id);
+        assert_eq!(rules[0], "cuStreamAttachMemAsync/alive", "{id}");
+    }
+}
+
+#[test]
+fn a_function_that_tolerates_a_need_of_every_function_is_tried_without_it_and_works() {
+    let contract = CONTRACT.replace(
+        "#[order(unknown)]",
+        "#[tolerates(alive)]\n#[order(unknown)]",
+    );
+    let cases = plan_of(&contract, |text| text);
+    assert_eq!(
+        ids_in(&cases, "exiting"),
+        ["cuStreamAttachMemAsync[state=exiting]"]
+    );
+    assert!(rules_of(&cases, "cuStreamAttachMemAsync[state=exiting]").is_empty());
+}
+
+#[test]
+fn a_state_that_is_crossed_once_is_tried_with_one_other_fault() {
+    let of = |word: &str| {
+        let cases = plan_of(CONTRACT, |text| {
+            assert!(!text.contains("enum State") || text.contains("#[crossed(once)]"));
+            text.replace("#[crossed(once)]", word)
+        });
+        ids_in(&cases, "exiting").len()
+    };
+    assert_eq!(of("#[crossed(never)]"), 1);
+    assert_eq!(of("#[crossed(once)]"), 2);
+    assert!(of("") > 5);
+}
+
+#[test]
+fn a_function_that_is_always_refused_when_all_is_well_has_its_plain_call_in_another_state() {
+    let cases = cases(&registry());
+    let mut cases = cases
+        .iter()
+        .filter(|case| case.function == "cuDevicePrimaryCtxSetFlags");
+    let plain = cases.find(|case| case.kind == Kind::Plain);
+    assert_eq!(
+        plain.map(|case| case.id.as_str()),
+        Some("cuDevicePrimaryCtxSetFlags[state=primary-inactive]")
+    );
+    assert!(plain.is_some_and(|case| case.expect.faults.is_empty()));
+}
+
+#[test]
+fn where_null_is_refused_before_the_state_a_handle_of_nothing_shows_the_state() {
+    let contract = r#"
+/// Whether everything an event holds is done.
+#[needs(initialized)]
+#[order(observed)]
+fn cuEventQuery(
+    /// The event.
+    hEvent: Event,
+) {
+    check!(hEvent, initialized);
+}
+"#;
+    let cases = plan_of(contract, |text| text);
+    assert_eq!(
+        ids_in(&cases, "uninitialized"),
+        [
+            "cuEventQuery[hEvent=null,state=uninitialized]",
+            "cuEventQuery[hEvent=garbage,state=uninitialized]"
+        ]
+    );
+    let rules = rules_of(&cases, "cuEventQuery[hEvent=garbage,state=uninitialized]");
+    assert_eq!(rules, ["cuEventQuery/initialized"]);
+    let rules = rules_of(&cases, "cuEventQuery[hEvent=garbage]");
+    assert_eq!(rules, ["cuEventQuery/hEvent.garbage"]);
+}

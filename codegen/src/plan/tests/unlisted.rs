@@ -1,0 +1,76 @@
+//! Numbers that are no enumerators.
+
+use super::*;
+
+/// What is passed for the last parameter, by the label.
+fn flags(contract: &str) -> BTreeMap<String, Arg> {
+    let cases = plan_of(contract, |text| text);
+    let alone = cases.iter().filter_map(|case| {
+        let label = case.id.strip_prefix("cuStreamAttachMemAsync[flags=")?;
+        Some((
+            label.strip_suffix(']')?.to_owned(),
+            case.args.last()?.clone(),
+        ))
+    });
+    alone.collect()
+}
+
+#[test]
+fn the_neighbours_of_enumerators_are_tried_and_the_bits_of_the_type() {
+    // The enumerators are 1, 2 and 4.
+    let flags = flags(CONTRACT);
+    let expected = [
+        ("unset", 0),
+        ("gap-3", 3),
+        ("above-all", 5),
+        ("unknown", 104),
+        ("top-bit", 0x8000_0000),
+        ("all-ones", 0xffff_ffff),
+    ];
+    for (label, value) in expected {
+        assert_eq!(flags.get(label), Some(&Arg::Int(value)), "{label}");
+    }
+    // Below all of them is the number that is tried already.
+    assert!(!flags.contains_key("below-all"));
+}
+
+#[test]
+fn what_is_made_of_known_bits_is_not_called_unknown() {
+    let bits = CONTRACT.replace("OneOf<CUmemAttach_flags>", "BitsOf<CUmemAttach_flags>");
+    let flags = flags(&bits);
+    assert_eq!(flags.get("unknown-bit"), Some(&Arg::Int(8)));
+    assert_eq!(flags.get("top-bit"), Some(&Arg::Int(0x8000_0000)));
+    assert_eq!(flags.get("all-ones"), Some(&Arg::Int(0xffff_ffff)));
+    // 1, 2 and 4 leave no bit out.
+    assert!(!flags.contains_key("gap-bit"));
+}
+
+#[test]
+fn what_is_said_of_one_unknown_number_is_said_of_those_like_it() {
+    let accepted = CONTRACT.replace(
+        "OneOf<CUmemAttach_flags>",
+        "OneOf<CUmemAttach_flags, Unknown>",
+    );
+    let cases = plan_of(&accepted, |text| text);
+    for label in ["unknown", "top-bit", "gap-3"] {
+        let id = format!("cuStreamAttachMemAsync[flags={label}]");
+        let case = cases.iter().find(|case| case.id == id);
+        assert_eq!(case.map(|case| case.kind), Some(Kind::Accepted), "{label}");
+    }
+    // The number in the first gap is another matter.
+    let unset = cases
+        .iter()
+        .find(|case| case.id == "cuStreamAttachMemAsync[flags=unset]");
+    assert_eq!(unset.map(|case| case.kind), Some(Kind::Refused));
+}
+
+#[test]
+fn one_more_than_the_greatest_is_tried_on_drivers_that_the_registry_knows() {
+    let cases = plan_of(CONTRACT, |text| text);
+    let gates = |id: &str| {
+        let case = cases.iter().find(|case| case.id == id);
+        case.map_or(0, |case| case.gates.len())
+    };
+    assert_eq!(gates("cuStreamAttachMemAsync[flags=above-all]"), 1);
+    assert_eq!(gates("cuStreamAttachMemAsync[flags=unknown]"), 0);
+}

@@ -1,0 +1,113 @@
+//! Cases whose calls are made while the process ends: all of their arguments are made before, and the
+//! calls by an exit handler, one after the other.
+//!
+//! What is otherwise done right before a call (a capture begun, a stream blocked, something freed to be stale) is
+//! left out: the driver that would notice is gone.
+
+use std::ffi::c_void;
+
+use cuspec_case::Case;
+
+use super::arguments::{Arguments, Facts};
+use super::call::Call;
+use super::case::Runner;
+use super::fault;
+use super::inspect::inspect;
+use super::state::State;
+use crate::suite::Thunk;
+use crate::suite::decision::{Decision, decide};
+use crate::worker::ipc::shared_page::Phase;
+use crate::worker::ipc::{Called, Report, What};
+use crate::worker::resources::CaseResources;
+
+/// A case whose call can be made at any time, or what there is to say of it without a call.
+pub(super) struct Pending<'a> {
+    case: Case,
+    ready: Result<ReadyCall<'a>, Box<Report>>,
+}
+
+struct ReadyCall<'a> {
+    function: *const c_void,
+    thunk: Thunk,
+    arguments: Arguments,
+    decision: Decision,
+    /// What the arguments live on.
+    _resources: CaseResources<'a>,
+}
+
+impl<'a> Runner<'a> {
+    /// Makes everything that the call needs.
+    pub(super) fn prepare(&self, case: Case) -> Pending<'a> {
+        let ready = self.make_ready(&case);
+        Pending { case, ready }
+    }
+
+    fn make_ready(&self, case: &Case) -> Result<ReadyCall<'a>, Box<Report>> {
+        let function = self.begin(case)?;
+        let thunk = self.thunk_of(case)?;
+        let mut resources = CaseResources::new(self.shared);
+        let made = self.make_arguments(case, State::Exiting, &mut resources);
+        let arguments = made.map_err(|error| Box::new(self.tell(error)))?;
+        let decision = decide(case.api, &case.expect, &self.facts(case, &arguments));
+        if decision.is_undefined() && !self.setup.runs_undefined {
+            // What it was given must not go without the driver knowing.
+            let left_out = Report::of(What::Undefined);
+            let left_out = self.finish(&case.function, left_out, resources);
+            return Err(Box::new(left_out.report));
+        }
+        Ok(ReadyCall {
+            function,
+            thunk,
+            arguments,
+            decision,
+            _resources: resources,
+        })
+    }
+
+    /// Makes the call, of which nothing is undone: the process ends.
+    pub(super) fn call_at_exit(&self, pending: &Pending<'_>) -> Report {
+        let case = &pending.case;
+        let ready = match &pending.ready {
+            Ok(ready) => ready,
+            Err(report) => return Report::clone(report),
+        };
+        self.page.note_caller(fault::thread());
+        self.page.note_decision(&ready.decision);
+        let call = Call {
+            thunk: ready.thunk,
+            function: ready.function,
+            args: &ready.arguments.pointers(),
+            returned: ready.arguments.returned(),
+            page: self.page,
+        };
+        let answer = call.make();
+        self.page.enter(Phase::CleanUp);
+        let mut called = Called {
+            decision: ready.decision.clone(),
+            code: answer.code,
+            ..Called::default()
+        };
+        let code = self.suite.show_code(case.api, called.code);
+        let notes = inspect(
+            case,
+            &self.facts(case, &ready.arguments),
+            &mut called,
+            &code,
+        );
+        Report {
+            what: What::Called(called),
+            time_us: Some(answer.time_us),
+            notes,
+            ..Report::default()
+        }
+    }
+
+    fn facts<'f>(&'f self, case: &'f Case, arguments: &'f Arguments) -> Facts<'f> {
+        Facts {
+            machine: &self.setup.machine,
+            arguments,
+            case,
+            shared: self.shared,
+        }
+    }
+}

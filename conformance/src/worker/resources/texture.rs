@@ -1,0 +1,49 @@
+//! Texture objects.
+
+use super::case_resources::CaseResources;
+use super::made::SetupError;
+use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
+
+recorded_calls! {
+    TextureCalls:
+    cuTexObjectCreate(texture: &mut u64, memory: *const u8, reading: *const u8, view: Handle);
+    cuTexObjectDestroy(texture: u64);
+}
+
+pub(super) static TEXTURES: Table = &[
+    ("Linear", |resources, _| create_texture(resources)),
+    ("Null", null),
+    ("Destroyed", |resources, _| {
+        let texture = create_texture(resources)?;
+        resources.on_arm(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
+        Ok(texture)
+    }),
+    ("Garbage", garbage),
+];
+
+/// Bytes of the memory that a texture object reads.
+const SIZE: usize = 4096;
+
+fn create_texture(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let mut memory = 0;
+    resources.cuMemAlloc_v2(&mut memory, SIZE)?;
+    let mut texture = 0;
+    let (memory, reading) = (bytes_of(memory), [0; 104]);
+    let none = std::ptr::null_mut();
+    resources.cuTexObjectCreate(&mut texture, memory.as_ptr(), reading.as_ptr(), none)?;
+    Ok(texture)
+}
+
+/// `CUDA_RESOURCE_DESC`: bytes of the device one behind the other.
+fn bytes_of(memory: u64) -> [u8; 144] {
+    const LINEAR: u32 = 2;
+    const UNSIGNED_INT8: u32 = 1;
+    let mut resource = [0; 144];
+    resource[0..4].copy_from_slice(&LINEAR.to_le_bytes());
+    resource[8..16].copy_from_slice(&memory.to_le_bytes());
+    resource[16..20].copy_from_slice(&UNSIGNED_INT8.to_le_bytes());
+    resource[20..24].copy_from_slice(&1u32.to_le_bytes());
+    resource[24..32].copy_from_slice(&(SIZE as u64).to_le_bytes());
+    resource
+}

@@ -1,0 +1,157 @@
+//! What a successful call had to write and did not.
+
+use std::ops::Range;
+
+use crate::suite::success::WRITTEN;
+use crate::worker::ipc::{Report, What};
+
+/// A part of a place that is as it was before the call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Unwritten {
+    /// For people: `argument 3`.
+    pub place: String,
+    /// Which of its bytes.
+    pub part: Range<usize>,
+    /// Bytes of the place.
+    pub of: usize,
+}
+
+/// What came of trying a case once.
+pub(super) struct Tried {
+    pub report: Report,
+    /// What the call has left as it was, or has written what was there already.
+    pub unwritten: Vec<Unwritten>,
+}
+
+impl From<Report> for Tried {
+    fn from(report: Report) -> Tried {
+        Tried {
+            report,
+            unwritten: Vec::new(),
+        }
+    }
+}
+
+impl Tried {
+    /// Whether the same case has to be tried with places that hold something else: a result may look
+    /// like what was there before. A process that is not fit for another call cannot tell.
+    pub(super) fn needs_second_try(&self) -> bool {
+        !self.unwritten.is_empty() && self.report.retire.is_none()
+    }
+
+    /// Takes notice of a second try. What that has written was no more than alike in the first.
+    pub(super) fn confirm(&mut self, second: Tried) {
+        let has_succeeded =
+            |report: &Report| matches!(&report.what, What::Called(called) if called.code == 0);
+        if has_succeeded(&second.report) {
+            let unwritten = &second.unwritten;
+            self.unwritten.retain(|part| unwritten.contains(part));
+        }
+        self.report.retire = second.report.retire;
+    }
+
+    /// The report, with what was not written as a statement that does not hold: ahead of others, which
+    /// are about what was written.
+    pub(super) fn into_report(self, function: &str) -> Report {
+        let mut report = self.report;
+        if let What::Called(called) = &mut report.what {
+            let rule = || format!("{function}/{WRITTEN}");
+            let wrong = describe(&self.unwritten).into_iter();
+            called
+                .broken
+                .splice(0..0, wrong.map(|wrong| (rule(), wrong)));
+        }
+        report
+    }
+}
+
+/// A sentence for each place.
+fn describe(unwritten: &[Unwritten]) -> Vec<String> {
+    let same_place = |one: &Unwritten, other: &Unwritten| one.place == other.place;
+    let places = unwritten.chunk_by(same_place);
+    let sentence = |parts: &[Unwritten]| {
+        let place = &parts[0].place;
+        if parts.iter().map(|part| part.part.len()).sum::<usize>() == parts[0].of {
+            return format!("{place} is as it was before the call");
+        }
+        let bytes = parts.iter().map(|Unwritten { part, .. }| match part.len() {
+            1 => format!("byte {}", part.start),
+            _ => format!("bytes {} to {}", part.start, part.end - 1),
+        });
+        let bytes = bytes.collect::<Vec<_>>().join(", ");
+        format!("{bytes} of {place}: as before the call")
+    };
+    places.map(sentence).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::ipc::Called;
+
+    fn part(start: usize, end: usize) -> Unwritten {
+        Unwritten {
+            place: "argument 2".to_owned(),
+            part: start..end,
+            of: 8,
+        }
+    }
+
+    fn tried(code: u32, unwritten: Vec<Unwritten>) -> Tried {
+        let called = Called {
+            code,
+            broken: vec![("f/other".to_owned(), "x".to_owned())],
+            ..Called::default()
+        };
+        Tried {
+            unwritten,
+            ..Tried::from(Report::of(What::Called(called)))
+        }
+    }
+
+    fn broken(tried: Tried) -> Vec<(String, String)> {
+        match tried.into_report("f").what {
+            What::Called(called) => called.broken,
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_place_that_both_tries_left_alone_is_not_written() {
+        let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
+        first.confirm(tried(0, vec![part(0, 4), part(4, 8)]));
+        let wrong = "argument 2 is as it was before the call";
+        assert_eq!(broken(first)[0], ("f/written".to_owned(), wrong.to_owned()));
+    }
+
+    #[test]
+    fn a_result_that_looked_like_the_first_filling_is_written() {
+        let mut first = tried(0, vec![part(0, 4)]);
+        first.confirm(tried(0, vec![]));
+        assert_eq!(broken(first)[0].0, "f/other");
+    }
+
+    #[test]
+    fn half_of_a_place_is_named() {
+        let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
+        first.confirm(tried(0, vec![part(4, 8)]));
+        let wrong = "bytes 4 to 7 of argument 2: as before the call";
+        assert_eq!(broken(first)[0], ("f/written".to_owned(), wrong.to_owned()));
+    }
+
+    #[test]
+    fn a_second_try_that_fails_says_nothing_of_the_first() {
+        let mut first = tried(0, vec![part(0, 4)]);
+        first.confirm(tried(1, vec![]));
+        assert_eq!(broken(first)[0].0, "f/written");
+    }
+
+    #[test]
+    fn a_process_that_has_to_go_is_not_called_again() {
+        assert!(tried(0, vec![part(0, 4)]).needs_second_try());
+        assert!(!tried(0, vec![]).needs_second_try());
+        let mut last = tried(0, vec![part(0, 4)]);
+        last.report.retire = Some("x".to_owned());
+        assert!(!last.needs_second_try());
+    }
+}

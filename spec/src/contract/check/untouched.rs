@@ -1,0 +1,183 @@
+//! That a statement about results says something of them: what holds of places that no call has written
+//! to holds for a library that does nothing.
+
+use cuspec_case::canary::{Canary, Filling, name_place};
+use cuspec_case::{Environment, Expr};
+use cuspec_diagnostic::Diagnostic;
+
+use crate::contract::model::{Contract, Contracts, DomainArg, DomainUse, Param, Role, StepKind};
+use crate::contract::solve::call_space::{CallIndex, CallSpace};
+use crate::contract::solve::eval::Call;
+use crate::contract::solve::value::residual;
+use crate::names::Names;
+
+/// Statements of a contract that hold of what a place is filled with before the call, one way or the
+/// other, and places that may be left alone for no call or without a reason to say when.
+pub fn check(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    contract: &Contract,
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let space = CallSpace::new(names, contracts, contract);
+    let Some(plain) = space.plain() else { return };
+    for (index, step) in contract.steps.iter().enumerate() {
+        let StepKind::Ensure(ensure) = &step.kind else {
+            continue;
+        };
+        let calls = space.success_with(&plain, index).into_iter();
+        let mut calls = calls.flat_map(|at| neighbours(&space, at));
+        let holds =
+            |at: &CallIndex| holds_untouched(&space.call(at), &space.id(&plain, at), &ensure.id);
+        if let Some(at) = calls.find(holds) {
+            let message = format!(
+                "`{}` holds in `{}` although nothing was written",
+                ensure.id,
+                space.id(&plain, &at)
+            );
+            mistakes.push(ensure.span.error(message).with_help(
+                "that a place is written need not be said; say what the right result is, equal to what \
+                 another function answers or the machine is known to have, or show it in a scenario",
+            ));
+        }
+    }
+    for param in &contract.params {
+        left_alone(&space, &plain, param, mistakes);
+    }
+}
+
+/// A call, and those that differ from it in one accepted choice and have no fault either.
+fn neighbours(space: &CallSpace<'_>, at: CallIndex) -> Vec<CallIndex> {
+    let mut out = vec![at.clone()];
+    for (axis, choices) in space.choices.iter().enumerate() {
+        for (index, choice) in choices.iter().enumerate() {
+            let mut next = at.clone();
+            next.picked[axis] = index;
+            if choice.is_accepted() && next != at && space.call(&next).faults().is_empty() {
+                out.push(next);
+            }
+        }
+    }
+    out
+}
+
+/// Whether a statement of the call is known to hold while its places are as they were before.
+fn holds_untouched(call: &Call<'_>, case: &str, rule: &str) -> bool {
+    let ensures = call.ensures().into_iter();
+    let mut holds = ensures.filter(|ensure| ensure.rule == rule);
+    holds.any(|ensure| {
+        Filling::BOTH.into_iter().any(|filling| {
+            let untouched = Untouched {
+                call,
+                case,
+                filling,
+            };
+            // What is known without any place is about the call, and not about what it has done.
+            ensure
+                .holds
+                .eval(&untouched)
+                .is_some_and(|known| known != 0)
+        })
+    })
+}
+
+/// What a successful call may leave alone is a place, and there is a call that shows it, and, if
+/// something is said of when, one that writes the place.
+fn left_alone(
+    space: &CallSpace<'_>,
+    plain: &CallIndex,
+    param: &Param,
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let Some(left_alone) = &param.may_leave_alone else {
+        return;
+    };
+    let name = &param.name;
+    if !is_place(space.contracts, &param.domain) {
+        let message = format!("`{name}` is no place that a successful call could leave alone");
+        mistakes.push(left_alone.span.error(message));
+        return;
+    }
+    let Some(when) = &left_alone.when else { return };
+    let calls = || neighbours(space, plain.clone()).into_iter();
+    let value = |at: &CallIndex| residual(space.call(at).eval(when));
+    let is_known = |at: CallIndex, wanted: bool| match value(&at) {
+        Some(Expr::Int(value)) => (value != 0) == wanted,
+        _ => true,
+    };
+    if !calls().any(|at| is_known(at, true)) {
+        let message = format!("no successful call may leave `{name}` alone");
+        let help = "its condition holds for no accepted exemplar; remove the attribute";
+        mistakes.push(left_alone.span.error(message).with_help(help));
+    } else if !calls().any(|at| is_known(at, false)) {
+        let message = format!("every successful call may leave `{name}` alone");
+        let help = "remove `when(..)`, or say what sets those apart that write the place";
+        mistakes.push(left_alone.span.error(message).with_help(help));
+    }
+}
+
+/// Whether a use of a domain is a place for a result, or leads to such places.
+fn is_place(contracts: &Contracts, used: &DomainUse) -> bool {
+    let mut domains = contracts.vocabulary.domains.iter();
+    let domain = domains.find(|domain| domain.name == used.domain);
+    domain.is_some_and(|domain| domain.role == Role::Place)
+        || used.args.iter().any(|arg| match arg {
+            DomainArg::Domain(inner) => is_place(contracts, inner),
+            _ => false,
+        })
+}
+
+/// A call that has answered SUCCESS and done nothing.
+struct Untouched<'c, 'a> {
+    call: &'c Call<'a>,
+    /// The case's id, which decides what its places are filled with.
+    case: &'c str,
+    filling: Filling,
+}
+
+impl Environment for Untouched<'_, '_> {
+    fn attribute(&self, _: i32) -> Option<i128> {
+        None
+    }
+
+    fn query(&self, _: &str) -> Option<i128> {
+        None
+    }
+
+    fn arg(&self, _: usize) -> Option<i128> {
+        None
+    }
+
+    fn out(&self, param: usize, offset: u64, size: u64, signed: bool) -> Option<i128> {
+        // What a function returns is not in a place of the caller's.
+        self.call.contract.params.get(param)?;
+        let choice = self.call.choice(param);
+        if choice.role != Role::Place || choice.is_null() {
+            return None;
+        }
+        let canary = Canary::new(self.case, &name_place(param), self.filling);
+        let bytes = canary.bytes(usize::try_from(offset).ok()?, usize::try_from(size).ok()?);
+        let mut wide = [0; 16];
+        wide.get_mut(..bytes.len())?.copy_from_slice(&bytes);
+        let value = i128::from_le_bytes(wide);
+        let unused = 128 - 8 * u32::try_from(size).ok()?;
+        let is_signed = signed && (1..128).contains(&unused);
+        Some(if is_signed {
+            value << unused >> unused
+        } else {
+            value
+        })
+    }
+
+    fn is_zeroed(&self, _: usize) -> Option<bool> {
+        Some(false)
+    }
+
+    fn names(&self, _: usize, _: usize) -> Option<bool> {
+        None
+    }
+
+    fn reads(&self, _: usize, _: &str) -> Option<bool> {
+        None
+    }
+}

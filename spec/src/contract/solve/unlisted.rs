@@ -1,0 +1,131 @@
+//! Numbers that are no enumerators, where one is meant.
+
+use crate::contract::model::{Domain, DomainUse, ExemplarValue};
+use crate::contract::naming::kebab;
+
+/// An enumerator as a value.
+pub struct Member {
+    /// The enumerator in full.
+    pub name: String,
+    /// Its number.
+    pub value: i128,
+    /// The version that brought it, where a toolkit without it is known: 13010 for 13.1.
+    pub since: Option<i128>,
+}
+
+/// A number that is no enumerator, and the exemplar of the domain that it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unlisted {
+    /// The exemplar's name.
+    pub exemplar: String,
+    /// As it stands in a case's id: `above-all`, `gap-3`.
+    pub label: String,
+    /// The number.
+    pub value: i128,
+}
+
+/// Each such number of a domain once, under the first exemplar that it is.
+pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unlisted> {
+    let all: u128 = if used.bits < 64 {
+        (1 << used.bits) - 1
+    } else {
+        u64::MAX.into()
+    };
+    let bits = |value: i128| value.cast_unsigned() & all;
+    let known: Vec<u128> = members.iter().map(|member| bits(member.value)).collect();
+    let known_bits = known.iter().fold(0, |all, value| all | value);
+    // Where bits are combined, what is made of known ones is known.
+    let combines = |value: &ExemplarValue| matches!(value, ExemplarValue::UnknownBit);
+    let is_combined = domain.exemplars.iter().filter_map(|e| e.value.as_ref());
+    let is_combined = is_combined.into_iter().any(combines);
+    let is_known = |value: u128| match is_combined {
+        true => value & known_bits == value,
+        false => known.contains(&value),
+    };
+    let mut out: Vec<Unlisted> = Vec::new();
+    for exemplar in &domain.exemplars {
+        let Some(value) = &exemplar.value else {
+            continue;
+        };
+        for value in candidates(value, members, used.bits) {
+            let is_new = !out.iter().any(|known| bits(known.value) == bits(value));
+            if is_new && !is_known(bits(value)) {
+                let name = kebab(&exemplar.name);
+                out.push(Unlisted {
+                    label: match exemplar.value {
+                        Some(ExemplarValue::Gaps) => format!("{name}-{value}"),
+                        _ => name,
+                    },
+                    exemplar: exemplar.name.clone(),
+                    value,
+                });
+            }
+        }
+    }
+    out
+}
+
+fn candidates(value: &ExemplarValue, members: &[Member], bits: u32) -> Vec<i128> {
+    let values = || members.iter().map(|member| member.value);
+    match value {
+        ExemplarValue::Gap => gap(members).into_iter().collect(),
+        ExemplarValue::Gaps => beside_gaps(members),
+        ExemplarValue::Below => values().min().map(|least| least - 1).into_iter().collect(),
+        ExemplarValue::Above => values().max().map(|most| most + 1).into_iter().collect(),
+        ExemplarValue::Beyond => vec![values().max().unwrap_or(0) + 100],
+        ExemplarValue::TopBit => vec![1 << (bits - 1)],
+        ExemplarValue::AllOnes => vec![(1 << bits) - 1],
+        ExemplarValue::UnknownBit => vec![unknown_bit(members)],
+        ExemplarValue::GapBit => gap_bit(members).into_iter().collect(),
+        ExemplarValue::Expr(_)
+        | ExemplarValue::Text(_)
+        | ExemplarValue::Each
+        | ExemplarValue::All
+        | ExemplarValue::Mixed
+        | ExemplarValue::Within
+        | ExemplarValue::Beside => Vec::new(),
+    }
+}
+
+/// All enumerators together.
+pub fn bits(members: &[Member]) -> i128 {
+    members.iter().fold(0, |all, member| all | member.value)
+}
+
+/// The smallest number from zero that is no enumerator, if it lies below the greatest.
+fn gap(members: &[Member]) -> Option<i128> {
+    let values = || members.iter().map(|member| member.value);
+    let greatest = values().max()?;
+    (0..greatest).find(|candidate| values().all(|value| value != *candidate))
+}
+
+/// Of every row of numbers between two enumerators the first and the last.
+fn beside_gaps(members: &[Member]) -> Vec<i128> {
+    let mut values: Vec<i128> = members.iter().map(|member| member.value).collect();
+    values.sort_unstable();
+    let mut out = Vec::new();
+    for pair in values.windows(2) {
+        if pair[1] - pair[0] > 1 {
+            out.push(pair[0] + 1);
+            out.push(pair[1] - 1);
+        }
+    }
+    out
+}
+
+/// The first bit above those that enumerators have.
+fn unknown_bit(members: &[Member]) -> i128 {
+    let bits = bits(members);
+    (0..31)
+        .map(|bit| 1 << bit)
+        .find(|bit| bits & bit == 0 && *bit > bits / 2)
+        .unwrap_or(1 << 30)
+}
+
+/// The first bit below the greatest that no enumerator has.
+fn gap_bit(members: &[Member]) -> Option<i128> {
+    let bits = bits(members);
+    let all = (0..63).map(|bit| 1 << bit);
+    all.take_while(|bit| *bit < bits)
+        .find(|bit| bits & bit == 0)
+}

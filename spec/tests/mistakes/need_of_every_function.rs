@@ -1,0 +1,10 @@
+//! A need that every function has, stated by one.
+
+/// Waits for a stream.
+#[needs(alive, context)]
+#[order(unknown)]
+fn cuStreamSynchronize(
+    /// The stream.
+    hStream: Stream<Null>,
+) {
+}
