@@ -162,7 +162,8 @@ fn two_runs_of_one_library_are_alike() {
 #[test]
 fn a_run_compares_with_the_evidence_made_from_it() {
     let folder = folder();
-    run(folder.path(), "out");
+    let whole = ["run", "--filter", FEW, "--undefined", "--out", "out"];
+    cuconform(folder.path(), &whole);
     let record = [
         "record",
         "--from",

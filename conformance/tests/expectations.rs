@@ -287,7 +287,7 @@ fn a_case_is_run_again_with_the_limits_it_had() {
 #[test]
 fn other_evidence_is_quoted_where_it_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
-    run(folder.path(), Some(OFF), &[]);
+    run(folder.path(), Some(OFF), &["--undefined"]);
     let args = ["record", "--from", "out", "--evidence", "kept"];
     cuconform(folder.path(), None, &args);
     let said = text(&run(folder.path(), Some(OFF), &["--evidence", "kept"]).stdout);

@@ -47,7 +47,7 @@ fn recorded() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for (out, mutant, code) in [("good", None, 0), ("bad", Some(OFF), 1)] {
         assert_eq!(
-            exit(&run(folder.path(), mutant, &["--out", out])),
+            exit(&run(folder.path(), mutant, &["--out", out, "--undefined"])),
             Some(code)
         );
         let args = ["record", "--from", out, "--subject", out];
@@ -349,7 +349,7 @@ fn evidence_of_a_run_is_the_same_by_whatever_it_was_judged() {
     run(
         folder.path(),
         None,
-        &["--out", "judged", "--reference", "bad"],
+        &["--out", "judged", "--undefined", "--reference", "bad"],
     );
     let record = ["record", "--from", "judged", "--subject", "good"];
     let output = cuconform(folder.path(), None, &record);

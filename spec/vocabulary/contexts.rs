@@ -16,12 +16,36 @@ enum ContextSetting {
     /// Which contexts are current to the thread, one above the other.
     #[reach(thread)]
     ContextStack,
-    /// Flags, limits and preferences of the current context, and how many use it.
+    /// How many use the current context.
     #[reach(process)]
     CurrentContext,
-    /// Flags and shares of a device's primary context, and whether it is there.
+    /// How threads wait in the current context, and what else it does.
+    #[reach(process)]
+    #[put_back(cuCtxGetFlags(flags), cuCtxSetFlags(flags))]
+    ContextFlags,
+    /// A limit of the current context.
+    #[reach(process)]
+    #[put_back(cuCtxGetLimit(value, limit), cuCtxSetLimit(limit, value))]
+    ContextLimit,
+    /// How the current context would like its fast memory divided.
+    #[reach(process)]
+    #[put_back(cuCtxGetCacheConfig(config), cuCtxSetCacheConfig(config))]
+    CacheConfig,
+    /// How wide the banks of shared memory are in the current context.
+    #[reach(process)]
+    #[put_back(cuCtxGetSharedMemConfig(config), cuCtxSetSharedMemConfig(config))]
+    SharedMemConfig,
+    /// Shares of a device's primary context, and whether it is there.
     #[reach(process)]
     PrimaryContext,
+    /// How threads wait in a device's primary context, and what else it does.
+    #[reach(process)]
+    #[put_back(
+        cuDevicePrimaryCtxGetState(dev, flags, _),
+        // A primary context always maps memory of the host, and cannot be told to.
+        cuDevicePrimaryCtxSetFlags_v2(dev, flags & !CU_CTX_MAP_HOST)
+    )]
+    PrimaryContextFlags,
 }
 
 /// A context: what a device holds for one program, its memory, streams and code.

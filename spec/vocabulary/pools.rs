@@ -11,6 +11,7 @@ struct MemPool;
 enum PoolSetting {
     /// The pool that allocations come from which name none.
     #[reach(process)]
+    #[put_back(cuDeviceGetMemPool(pool, dev), cuDeviceSetMemPool(dev, pool))]
     CurrentMemPool,
 }
 

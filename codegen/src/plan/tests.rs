@@ -59,23 +59,29 @@ fn without_claims(contract: &str) -> String {
     }
 }
 
-/// Without what only contracts that are not there could make and end.
+/// Without what only contracts that are not there could make, end and put back.
 fn without_resources(text: &str) -> String {
     let file = syn::parse_file(text).expect("a file of the vocabulary");
-    let resources = file
-        .items
-        .iter()
-        .filter(|item| match item {
-            syn::Item::Struct(item) => item.attrs.iter().any(|a| a.path().is_ident("resource")),
-            _ => false,
-        })
-        .map(|item| item.span().start().line..=item.span().end().line);
-    let left_out: BTreeSet<usize> = resources.flatten().collect();
+    let lines_of = |item: &dyn Spanned| item.span().start().line..=item.span().end().line;
+    let left_out = file.items.iter().flat_map(|item| match item {
+        syn::Item::Struct(item) if has(&item.attrs, "resource") => vec![lines_of(item)],
+        syn::Item::Enum(item) => {
+            let attrs = item.variants.iter().flat_map(|variant| &variant.attrs);
+            let attrs = attrs.filter(|attr| attr.path().is_ident("put_back"));
+            attrs.map(|attr| lines_of(attr)).collect()
+        }
+        _ => Vec::new(),
+    });
+    let left_out: BTreeSet<usize> = left_out.flatten().collect();
     let lines = text.lines().enumerate();
     lines
         .filter(|(index, _)| !left_out.contains(&(index + 1)))
         .map(|(_, line)| format!("{line}\n"))
         .collect()
+}
+
+fn has(attrs: &[syn::Attribute], name: &str) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident(name))
 }
 
 fn copy(from: &Path, to: &Path, change: &dyn Fn(String) -> String) {

@@ -57,6 +57,7 @@ pub struct Comparison {
     /// Cases in which they differ because their machines do: one of the two has a fault in the call
     /// that the other has not.
     pub by_machine: Vec<Difference>,
+    /// Cases that only one of them ran, less those that are undefined for it.
     pub only_in_first: Vec<String>,
     pub only_in_second: Vec<String>,
 }
@@ -130,7 +131,10 @@ pub fn compare(first: &Side, second: &Side, plan: &Plan) -> Result<Comparison, S
     let planned: HashMap<&str, &Planned> = planned.map(|planned| (planned.id(), planned)).collect();
     for (case, one) in &first.evidence {
         let Some(other) = second.evidence.get(case) else {
-            comparison.only_in_first.push(case.clone());
+            // That the other was not asked for what nobody is judged by says nothing about it.
+            if !one.undefined {
+                comparison.only_in_first.push(case.clone());
+            }
             continue;
         };
         if one.undefined || other.undefined {
@@ -146,9 +150,10 @@ pub fn compare(first: &Side, second: &Side, plan: &Plan) -> Result<Comparison, S
         let machines = (&first.machine, &second.machine);
         comparison.tell_apart(case, planned, (one, other), machines)?;
     }
-    let is_new = |case: &&String| !first.evidence.contains_key(*case);
-    let rest = second.evidence.keys().filter(is_new);
-    comparison.only_in_second = rest.cloned().collect();
+    let is_new =
+        |(case, other): &(&String, &Entry)| !first.evidence.contains_key(*case) && !other.undefined;
+    let rest = second.evidence.iter().filter(is_new);
+    comparison.only_in_second = rest.map(|(case, _)| case.clone()).collect();
     if comparison.compared == 0 {
         return Err(comparison.tell_nothing());
     }

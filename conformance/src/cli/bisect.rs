@@ -42,6 +42,9 @@ pub struct Options {
     /// Consider the cases of this hazard too; may be given several times
     #[arg(long = "hazard", value_name = "NAME")]
     hazards: Vec<String>,
+    /// Consider the cases too whose outcome the contract leaves undefined
+    #[arg(long)]
+    undefined: bool,
     /// Print what was found as JSON
     #[arg(long)]
     json: bool,
@@ -66,6 +69,7 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let mut run = run
         .jobs(1)
         .timeout(options.timeout)
+        .undefined(options.undefined)
         .folder(&scratch)
         .reference(reference.as_ref());
     for hazard in &options.hazards {

@@ -23,6 +23,9 @@ pub(super) fn of_options(options: &Options) -> String {
     for hazard in &options.hazards {
         words.extend(["--hazard".into(), hazard.into()]);
     }
+    if options.undefined {
+        words.push("--undefined".into());
+    }
     // Whether a case comes to its end may depend on how much it was given.
     let usual = Options::default();
     let seconds = |time: Duration| time.as_secs_f64().to_string();

@@ -21,7 +21,7 @@ const EVIDENCE: &str =
 #[command(mut_arg("evidence", |arg| arg.help(EVIDENCE)))]
 pub struct Options {
     /// Take the results of an earlier run, of this machine or another, instead of running the suite
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["driver", "jobs", "timeout", "out", "hazards"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["driver", "jobs", "timeout", "out", "hazards", "undefined"])]
     from: Option<PathBuf>,
     /// The subject's name [default: its device and release]
     #[arg(long, value_name = "NAME")]
@@ -39,6 +39,8 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     // Where this goes need not hold anything yet that could be quoted.
     let mut run = options.run.clone();
     let evidence = run.form.evidence.take();
+    // A crash is evidence too, though nobody is judged by it.
+    run.undefined = true;
     let evidence = evidence.unwrap_or_else(|| PathBuf::from(evidence::store::FOLDER));
     let (results, environment, exit) = match &options.from {
         Some(folder) => recall(suite, folder)?,
@@ -67,6 +69,15 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
 fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment, Exit), Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let recorded = store::load(folder).map_err(Stop::infrastructure)?;
+    let is_left_out = |result: &&CaseResult| result.undefined && !result.outcome.is_run();
+    let left_out = recorded.iter().filter(is_left_out).count();
+    if left_out > 0 {
+        return Err(Stop::usage(format!(
+            "evidence is of the whole suite, and {} left out {left_out} cases for being undefined; \
+             run it with --undefined",
+            folder.display()
+        )));
+    }
     let mut environment = Environment::load(folder).map_err(Stop::infrastructure)?;
     let rejudged = rejudge(&plan, &recorded, &environment.driver.machine, None)
         .map_err(Stop::infrastructure)?;

@@ -148,6 +148,7 @@ fn set_up<'a>(
         .start_timeout(options.start_timeout)
         .memory(options.memory)
         .isolate(options.isolate)
+        .undefined(options.undefined)
         .folder(&scratch);
     if let Some(jobs) = options.jobs {
         run = run.jobs(jobs.into());

@@ -46,6 +46,9 @@ pub struct Options {
     /// Run the cases of this hazard too; may be given several times
     #[arg(long = "hazard", value_name = "NAME")]
     pub hazards: Vec<String>,
+    /// Make the calls too whose outcome the contract leaves undefined; it is recorded, not judged
+    #[arg(long)]
+    pub undefined: bool,
     #[command(flatten)]
     pub select: super::select::Select,
     #[command(flatten)]
@@ -73,6 +76,7 @@ impl Default for Options {
             memory: DEFAULT_MEGABYTES,
             out: PathBuf::from(OUT),
             hazards: Vec::new(),
+            undefined: false,
             select: super::select::Select::default(),
             resume: super::resume::Options::default(),
             against: expect::Against::default(),

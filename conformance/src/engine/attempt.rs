@@ -62,7 +62,8 @@ impl Worker {
                 classify_foreign_output(&mut report, self.process.printed().take_foreign());
                 Attempt {
                     is_fit: report.retire.is_none(),
-                    needs_retry: was_used && matches!(report.what, What::Refused { .. }),
+                    needs_retry: was_used
+                        && (report.is_doubtful || matches!(report.what, What::Refused { .. })),
                     waits: report.waits,
                     threads: std::mem::take(&mut report.threads),
                     ..Attempt::of(classify(suite, planned, report))
@@ -86,8 +87,14 @@ impl Worker {
         is_last: bool,
     ) -> Attempt {
         let page = self.process.page();
+        // What an earlier case was given too may have been left in another state by that.
+        let is_doubtful = page.is_second_hand()
+            && page
+                .decision()
+                .is_some_and(|decision| !decision.is_observed());
         let needs_retry = !matches!(end, End::Memory)
-            && matches!(page.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
+            && (is_doubtful
+                || matches!(page.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp));
         let interrupted_by = page.fault().filter(|thread| self.held.has(*thread));
         let result = if needs_retry && is_last {
             classify_repeated_end(suite, planned, page, end)

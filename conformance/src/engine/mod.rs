@@ -17,6 +17,7 @@ mod run;
 pub mod run_stats;
 mod schedule;
 mod slot;
+mod spares;
 mod start;
 mod start_error;
 pub mod subject;

@@ -84,13 +84,16 @@ impl Process {
         &self.page
     }
 
-    /// Sends a line and waits for the one that answers it. After [`Reply::Ended`] the process and
-    /// everything it started is gone.
-    pub(crate) fn ask(&mut self, line: &str, limits: Limits) -> Reply {
-        match self.send([line], limits) {
-            Ok(()) => self.hear(limits, &|_, _| ()),
-            Err(_) => self.classify(),
-        }
+    /// Sends a line. Whether that was possible is told by [`Process::reply`].
+    pub(crate) fn tell(&mut self, line: &str, limits: Limits) {
+        // A line that is dead tells how the process ended when it is read.
+        let _ = self.send([line], limits);
+    }
+
+    /// Waits for the answer to the line. After [`Reply::Ended`] the process and everything it
+    /// started is gone.
+    pub(crate) fn reply(&mut self, limits: Limits) -> Reply {
+        self.hear(limits, &|_, _| ())
     }
 
     /// Sends cases, which are then run one after the other; whether that was possible is told by

@@ -32,6 +32,7 @@ pub struct Run<'a> {
     pub(super) start_timeout: Duration,
     pub(super) memory: Option<u64>,
     pub(super) hazards: BTreeSet<String>,
+    pub(super) runs_undefined: bool,
     pub(super) skips: BTreeMap<String, String>,
     pub(super) no_device: Option<String>,
     pub(super) launch: Launch,
@@ -62,6 +63,7 @@ impl<'a> Run<'a> {
             start_timeout: START,
             memory: None,
             hazards: BTreeSet::new(),
+            runs_undefined: false,
             skips: BTreeMap::new(),
             no_device: None,
             launch: Launch::this_program()?,
@@ -102,6 +104,12 @@ impl<'a> Run<'a> {
     /// Runs cases of this hazard too.
     pub fn hazard(mut self, name: &str) -> Run<'a> {
         self.hazards.insert(name.to_owned());
+        self
+    }
+
+    /// Makes calls of which the contract says nothing too.
+    pub fn undefined(mut self, runs_undefined: bool) -> Run<'a> {
+        self.runs_undefined = runs_undefined;
         self
     }
 

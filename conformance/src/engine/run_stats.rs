@@ -11,8 +11,11 @@ use crate::worker::ipc::Report;
 /// The sums of a run. Times are in microseconds, added up over all workers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunStats {
-    /// Worker processes that were started.
+    /// Worker processes that were started and needed.
     pub starts: u64,
+    /// Those that were started in advance and not needed in the end.
+    #[serde(default)]
+    pub unused: u64,
     /// Those of them that did not come so far as to take a case.
     #[serde(default)]
     pub failed_starts: u64,
@@ -42,6 +45,9 @@ impl fmt::Display for RunStats {
         if self.failed_starts > 0 {
             write!(f, ", {} of them in vain", self.failed_starts)?;
         }
+        if self.unused > 0 {
+            write!(f, ", {} more in advance and not needed", self.unused)?;
+        }
         if self.spoiled > 0 {
             write!(f, ", {} spoiled by a case", self.spoiled)?;
         }
@@ -66,6 +72,7 @@ impl fmt::Display for RunStats {
 #[derive(Debug, Default)]
 pub(crate) struct Counters {
     starts: AtomicU64,
+    unused: AtomicU64,
     failed_starts: AtomicU64,
     spoiled: AtomicU64,
     ambiguous: AtomicU64,
@@ -81,6 +88,10 @@ impl Counters {
         self.starts.fetch_add(1, Ordering::Relaxed);
         let time = as_nanoseconds(since.elapsed());
         self.starting.fetch_add(time, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_unused(&self) {
+        self.unused.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(crate) fn count_spoiled(&self) {
@@ -113,6 +124,7 @@ impl Counters {
         let microseconds = |sum: &AtomicU64| sum.load(Ordering::Relaxed) / 1000;
         RunStats {
             starts: self.starts.load(Ordering::Relaxed),
+            unused: self.unused.load(Ordering::Relaxed),
             failed_starts: self.failed_starts.load(Ordering::Relaxed),
             spoiled: self.spoiled.load(Ordering::Relaxed),
             ambiguous: self.ambiguous.load(Ordering::Relaxed),

@@ -7,6 +7,7 @@ use std::time::Instant;
 use super::outbox::{Outbox, Results};
 use super::run::Run;
 use super::slot::Slot;
+use super::spares::Spares;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::order;
@@ -67,11 +68,12 @@ impl Run<'_> {
             }
             take(results);
         };
+        let spares = Spares::new(self, machine);
         std::thread::scope(|scope| {
             for _ in 0..self.jobs.min(batches.len()) {
                 scope.spawn(|| {
                     let start = Instant::now();
-                    let mut slot = Slot::new(self, machine);
+                    let mut slot = Slot::new(self, &spares);
                     let outbox = Outbox::new(&deliver);
                     while let Some(batch) = batches.get(next.fetch_add(1, Ordering::Relaxed)) {
                         slot.run_batch(plan, batch, &outbox);
@@ -81,6 +83,7 @@ impl Run<'_> {
                 });
             }
         });
+        spares.finish();
         for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
             if left.load(Ordering::Relaxed) {
                 let lost = CaseResult::without_call(planned, Outcome::Error, "the runner lost it");

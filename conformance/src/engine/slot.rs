@@ -7,10 +7,10 @@ use crate::engine::outbox::Outbox;
 use crate::engine::pending_exit::{Accused, Leaving, PendingExit};
 use crate::engine::process::{Process, Reply};
 use crate::engine::run::Run;
+use crate::engine::spares::Spares;
 use crate::engine::start_error::StartError;
 use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
-use crate::suite::machine::Machine;
 use crate::suite::plan::Pool;
 use crate::suite::plan::{Batch, Plan};
 use crate::worker::HARMED;
@@ -27,7 +27,7 @@ const WINDOW_BYTES: usize = 64 << 10;
 
 pub(super) struct Slot<'a> {
     run: &'a Run<'a>,
-    machine: &'a Machine,
+    spares: &'a Spares<'a>,
     worker: Option<Worker>,
     leaving: Leaving,
     /// Results that wait for what the case does by itself that is next.
@@ -47,10 +47,10 @@ struct Turn {
 }
 
 impl<'a> Slot<'a> {
-    pub(super) fn new(run: &'a Run<'a>, machine: &'a Machine) -> Slot<'a> {
+    pub(super) fn new(run: &'a Run<'a>, spares: &'a Spares<'a>) -> Slot<'a> {
         Slot {
             run,
-            machine,
+            spares,
             worker: None,
             leaving: Leaving::default(),
             accused: None,
@@ -302,10 +302,9 @@ impl<'a> Slot<'a> {
         if self.hopeless >= HOPE {
             return Err("no worker could be started for the cases before this one".to_owned());
         }
-        let setup = self.run.setup(pool, self.machine, false);
         let mut reason = String::new();
         for _ in 0..ATTEMPTS {
-            let unstarted = match self.run.start(&setup) {
+            let unstarted = match self.spares.start(pool) {
                 Ok((process, Greeting::Ready)) => {
                     self.hopeless = 0;
                     return Ok(process);

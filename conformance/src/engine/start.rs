@@ -31,7 +31,7 @@ impl Run<'_> {
         self.subject.examine().map_err(ProbeError::Absent)?;
         let driver = sanitized(&self.subject.driver.display().to_string());
         let absent = |what: String| Err(ProbeError::Absent(what));
-        match self.greet(&driver)? {
+        match self.ask(&driver)? {
             Greeting::Described(description) => Ok(*description),
             Greeting::NoLibrary(reason) => {
                 absent(format!("cannot load {driver}: {}", sanitized(&reason)))
@@ -56,7 +56,7 @@ impl Run<'_> {
 
     /// Asks what the library is, once more if the worker came to an end over it: what happens twice
     /// is the library's way, and no machine will be the better for another try.
-    fn greet(&self, driver: &str) -> Result<Greeting, ProbeError> {
+    fn ask(&self, driver: &str) -> Result<Greeting, ProbeError> {
         let api = match self.subject.runtime {
             Some(_) => Api::Runtime,
             None => Api::Driver,
@@ -91,32 +91,40 @@ impl Run<'_> {
             pool,
             machine: machine.clone(),
             memory: self.limits().memory,
+            runs_undefined: self.runs_undefined,
             probe,
         }
     }
 
     /// Starts a worker and hears its greeting.
-    pub(crate) fn start(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
+    fn start(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
         let since = Instant::now();
-        let started = self.begin(setup);
+        let started = self.launch(setup).and_then(|process| self.greet(process));
         self.counters.count_start(since);
         started
     }
 
-    fn begin(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
-        let broken = |what: &str, error: &dyn fmt::Display| {
-            StartError::Broken(format!("{what}: {}", sanitized(&error.to_string())))
-        };
+    /// Starts a worker, which gets ready by itself.
+    pub(super) fn launch(&self, setup: &Setup) -> Result<Process, StartError> {
         let mut process = Process::start(&self.launch)
             .map_err(|error| broken("cannot start a worker", &error))?;
         let line = serde_json::to_string(setup)
             .map_err(|error| broken("cannot tell a worker what to do", &error))?;
-        let limits = Limits {
+        process.tell(&line, self.start_limits());
+        Ok(process)
+    }
+
+    fn start_limits(&self) -> Limits {
+        Limits {
             call: self.start_timeout,
             around: self.start_timeout,
             ..self.limits()
-        };
-        match process.ask(&line, limits) {
+        }
+    }
+
+    /// Hears the greeting of a worker.
+    pub(super) fn greet(&self, mut process: Process) -> Result<(Process, Greeting), StartError> {
+        match process.reply(self.start_limits()) {
             Reply::Line(text) => match serde_json::from_str(&text) {
                 Ok(greeting) => {
                     // What a library prints when it is loaded is no case's output.
@@ -134,6 +142,10 @@ impl Run<'_> {
             }
         }
     }
+}
+
+fn broken(what: &str, error: &dyn fmt::Display) -> StartError {
+    StartError::Broken(format!("{what}: {}", sanitized(&error.to_string())))
 }
 
 impl From<ProbeError> for Stop {

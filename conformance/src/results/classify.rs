@@ -7,6 +7,9 @@ use crate::suite::plan::Planned;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Report, What};
 
+/// Why a case is passed over of which the contract says nothing.
+const UNDEFINED: &str = "undefined: ask for it with --undefined";
+
 /// Turns a worker's report into a result.
 pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult {
     let notes = (!report.notes.is_empty()).then(|| report.notes.join("; "));
@@ -21,6 +24,10 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
             CaseResult::without_call(planned, outcome, &failure.unwrap_or_default())
         }
         What::Skipped { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
+        What::Undefined => CaseResult {
+            undefined: true,
+            ..CaseResult::without_call(planned, Outcome::Skip, UNDEFINED)
+        },
         What::Missing => CaseResult::without_call(
             planned,
             Outcome::Missing,

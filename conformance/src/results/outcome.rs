@@ -101,7 +101,7 @@ pub struct CaseResult {
     /// The rule that says so; absent where the expectation is plain success.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// Whether the contract leaves the answer undefined.
+    /// Whether the contract leaves the answer undefined; with a skip, that it was skipped for that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undefined: bool,
     /// Whether a failing call wrote a place it had to leave alone, or any call wrote past one.

@@ -1,7 +1,7 @@
 //! A case's arguments as bytes, and the places they point to.
 
 use cuspec_case::canary::{Canary, Filling, name_place};
-use cuspec_case::{Arg, Case, Environment, Expr};
+use cuspec_case::{Arg, Case, EffectKind, Effects, Environment, Expr};
 
 use super::place::{May, Place};
 use super::questions;
@@ -36,9 +36,11 @@ impl Arguments {
             places: Vec::new(),
             returned: None,
         };
+        let row = resources.shared.suite.effects_of(&case.function);
         for computed in [false, true] {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
+                    resources.expect_altered(is_altered(row, param));
                     made.add(param, arg, filling, resources, machine, case)?;
                 }
             }
@@ -107,6 +109,18 @@ impl Arguments {
     pub(super) fn places(&self) -> &[Place] {
         &self.places
     }
+}
+
+/// Whether the call may leave what it is given for a parameter in another state, or end it.
+fn is_altered(row: Option<&Effects>, param: usize) -> bool {
+    row.is_some_and(|row| {
+        let mut effects = row.effects.iter();
+        row.alters.contains(&param)
+            || effects.any(|effect| {
+                effect.param == param
+                    && matches!(effect.kind, EffectKind::Ends | EffectKind::Acquires)
+            })
+    })
 }
 
 fn is_computed(arg: &Arg) -> bool {

@@ -3,22 +3,23 @@
 use std::ffi::c_void;
 
 use cuspec_case::canary::Filling;
-use cuspec_case::{Api, Case, Effect, EffectKind, Expr, Kind};
+use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
 use cuspec_harness::{Run, Runtime, Scenario};
 
 use super::arguments::{Arguments, Facts};
-use super::call::Call;
+use super::call::{Answer, Call};
 use super::effects;
 use super::export;
 use super::fault;
+use super::inspect::{find_broken, find_unwritten, inspect};
 use super::last_error;
+use super::settings::Settings;
 use super::state::State;
-use super::unwritten::{Tried, Unwritten};
+use super::unwritten::Tried;
 use crate::suite::decision::decide;
-use crate::suite::expr_display::show;
 use crate::suite::plan::Stage;
 use crate::suite::static_eval::StaticEval;
-use crate::suite::success::{CREATES, LAST_ERROR};
+use crate::suite::success::CREATES;
 use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
@@ -40,21 +41,42 @@ pub(super) struct Runner<'a> {
 }
 
 impl Runner<'_> {
+    /// Runs a case. What comes as a surprise is tried again with nothing that another case has used:
+    /// one that left something in another state, against all that its contract says, is charged to
+    /// itself alone.
     pub(super) fn run(&self, case: &Case) -> Tried {
+        let tried = self.run_once(case);
+        if !tried.report.is_doubtful || tried.report.retire.is_some() {
+            return tried;
+        }
+        let mut again = self.run_once(case);
+        // Places that are as before in both may merely look like what is written there.
+        let is_no_other = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
+        if let What::Called(called) = &tried.report.what
+            && !is_no_other
+        {
+            let code = self.suite.show_code(case.api, called.code);
+            let note = format!("with what another case had used, the call answered {code}");
+            again.report.notes.push(note);
+        }
+        again
+    }
+
+    fn run_once(&self, case: &Case) -> Tried {
         let function = match self.begin(case) {
             Ok(function) => function,
             Err(report) => return (*report).into(),
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
-                Some(scenario) => self.play(case, scenario).into(),
+                Some(scenario) => self.play(case, scenario),
                 None => unable(format!("the suite has no scenario {}", case.id)).into(),
             };
         }
         if case.kind == Kind::Export {
             let report = export::look_up(&self.shared.api, case, function);
             let resources = CaseResources::new(self.shared);
-            return self.finish(&case.function, report, resources).into();
+            return self.finish(&case.function, report, resources);
         }
         let thunk = match self.thunk_of(case) {
             Ok(thunk) => thunk,
@@ -63,13 +85,15 @@ impl Runner<'_> {
         let Some(state) = State::parse(&case.state) else {
             return unable(format!("the runner knows no state `{}`", case.state)).into();
         };
+        let static_eval = StaticEval::new(case, &self.setup.machine);
+        if self.setup.runs_undefined && static_eval.decide().is_undefined() {
+            // Where nothing is promised, the answer may depend on what lies beside an argument.
+            self.shared.forget_memory();
+        }
         let mut resources = CaseResources::new(self.shared);
         let tried = self.call(case, function, thunk, state, &mut resources);
         let tried = tried.unwrap_or_else(|error| self.tell(error).into());
-        Tried {
-            report: self.finish(&case.function, tried.report, resources),
-            ..tried
-        }
+        self.finish(&case.function, tried, resources)
     }
 
     /// The function of a case that can be run here.
@@ -120,7 +144,6 @@ impl Runner<'_> {
         resources: &mut CaseResources<'_>,
     ) -> Result<Tried, SetupError> {
         let arguments = self.make_arguments(case, state, resources)?;
-        resources.arm()?;
         let facts = Facts {
             machine: &self.setup.machine,
             arguments: &arguments,
@@ -128,12 +151,27 @@ impl Runner<'_> {
             shared: self.shared,
         };
         let decision = decide(case.api, &case.expect, &facts);
+        // Such a call mostly ends the process, and its answer is no verdict.
+        if decision.is_undefined() && !self.setup.runs_undefined {
+            return Ok(Report::of(What::Undefined).into());
+        }
+        if resources.is_second_hand() {
+            self.page.note_second_hand();
+        }
+        resources.arm()?;
         self.page.note_decision(&decision);
         let runtime = self.runtime_of(case);
         if let Some(runtime) = &runtime {
             last_error::reset(runtime);
         }
-        state.enter(resources, function)?;
+        let is_elsewhere = state.is_elsewhere(case.api);
+        if !is_elsewhere {
+            state.enter(resources, function)?;
+        }
+        let row = self.suite.effects_of(&case.function);
+        let settings = row
+            .filter(|_| case.lasting && !is_elsewhere)
+            .and_then(|row| Settings::remember(self.suite, &self.shared.api, row, &arguments));
         let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
             thunk,
@@ -142,45 +180,46 @@ impl Runner<'_> {
             returned: arguments.returned(),
             page: self.page,
         };
-        let answer = if state == State::InCallback {
-            call.make_in_callback(resources)?
-        } else {
-            call.make()
+        let changes = row.map_or(&[][..], |row| row.changes);
+        let answer = match state {
+            State::InCallback => call.make_in_callback(resources)?,
+            State::ContextDestroyed if is_elsewhere => {
+                self.call_without_context(&call, changes, resources)?
+            }
+            _ => call.make(),
         };
-        let changes = self.suite.effects_of(&case.function);
-        let changes = changes.map_or(&[][..], |row| row.changes);
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
-        let retire = effects::note(case, &arguments, answer, resources);
+        let mut retire = effects::note(case, &arguments, answer, resources);
         resources.disarm();
         let waited = wait(resources);
         let mut called = Called {
             later: decision.asks_later().then_some(waited),
-            // What is meant to last may well leave nothing that could be waited for.
-            poisoned: self.poison(waited).filter(|_| retire.is_none()),
             decision,
             code: answer.code,
             ..Called::default()
         };
         let code = self.suite.show_code(case.api, called.code);
         let notes = inspect(case, &facts, &mut called, &code);
-        if let Some(change) = last_error {
-            let show = |code| self.suite.show_code(case.api, code);
-            let found = format!(
-                "it is {}, not {}",
-                show(change.found),
-                show(change.expected)
-            );
-            let rule = format!("{}/{LAST_ERROR}", case.function);
-            called.broken.push((rule, found));
-        }
-        if called.code == 0 {
-            let rule = || format!("{}/{CREATES}", case.function);
-            let nothing = effects::find_nothing(self.suite, case, &arguments).into_iter();
-            called.broken.extend(nothing.map(|found| (rule(), found)));
-        }
+        called.broken.extend(find_broken(
+            self.suite,
+            case,
+            &arguments,
+            called.code,
+            last_error,
+        ));
         let unwritten = find_unwritten(&arguments, &called);
+        // Not before everything has been asked that a contract says of what was set.
+        if case.lasting && called.code == 0 {
+            self.page.enter(Phase::CleanUp);
+            if !settings.is_some_and(|settings| settings.put_back()) {
+                let lasts = || format!("{} changed the process for good", case.function);
+                retire.get_or_insert_with(lasts);
+            }
+        }
+        // What is meant to last may well leave nothing that could be waited for.
+        called.poisoned = self.poison(waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
@@ -189,6 +228,24 @@ impl Runner<'_> {
             ..Report::default()
         };
         Ok(Tried { report, unwritten })
+    }
+
+    /// Has a thread make the call whose current context is destroyed.
+    fn call_without_context(
+        &self,
+        call: &Call<'_>,
+        changes: &[&str],
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Answer, SetupError> {
+        let thread = resources.orphan_thread()?;
+        if resources.is_second_hand() {
+            self.page.note_second_hand();
+        }
+        let (answer, is_same) = thread.run(|| call.make())?;
+        if is_same && (answer.code != 0 || changes.is_empty()) {
+            resources.keep_thread(thread);
+        }
+        Ok(answer)
     }
 
     fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {
@@ -212,19 +269,19 @@ impl Runner<'_> {
         })
     }
 
-    fn play(&self, case: &Case, scenario: &Scenario) -> Report {
+    fn play(&self, case: &Case, scenario: &Scenario) -> Tried {
         let resources = CaseResources::new(self.shared);
         if scenario.needs.iter().any(|need| need.contains("context"))
             && let Err(error) = self.make_current(&resources)
         {
-            return self.tell(error);
+            return self.tell(error).into();
         }
         self.page.enter(Phase::Play);
         let api = &self.shared.api;
         let failure = match (scenario.run, &api.runtime) {
             (Run::Driver(run), _) => run(&api.driver).err(),
             (Run::Runtime(run), Some(runtime)) => run(runtime).err(),
-            (Run::Runtime(_), None) => return Report::of(What::Missing),
+            (Run::Runtime(_), None) => return Report::of(What::Missing).into(),
         };
         self.page.enter(Phase::CleanUp);
         // One that failed did not come to the end, where it undoes what it has done.
@@ -258,9 +315,20 @@ impl Runner<'_> {
 
     /// Undoes everything, and sees whether the process is fit for the next case. What the call says that
     /// it has made has to be something that can be ended.
-    fn finish(&self, function: &str, mut report: Report, resources: CaseResources<'_>) -> Report {
+    pub(super) fn finish(
+        &self,
+        function: &str,
+        tried: impl Into<Tried>,
+        resources: CaseResources<'_>,
+    ) -> Tried {
         self.page.enter(Phase::CleanUp);
-        for Unreleased { error, claimed } in resources.release() {
+        let mut tried = tried.into();
+        let is_sound =
+            |tried: &Tried| tried.report.what.is_sound(self.suite) && tried.unwritten.is_empty();
+        let is_second_hand = resources.is_second_hand();
+        let unreleased = resources.release(is_sound(&tried));
+        let report = &mut tried.report;
+        for Unreleased { error, claimed } in unreleased {
             let shown = self.shared.api.show(&error);
             let note = format!("cleaning up, {shown}");
             if let (Some(resource), What::Called(called)) = (claimed, &mut report.what)
@@ -277,7 +345,10 @@ impl Runner<'_> {
             let reason = "the call initialised the driver".to_owned();
             report.retire.get_or_insert(reason);
         }
-        report
+        let is_judged =
+            matches!(&report.what, What::Called(called) if !called.decision.is_observed());
+        tried.report.is_doubtful = is_judged && is_second_hand && !is_sound(&tried);
+        tried
     }
 
     /// A case that could not be called, and whose fault that is.
@@ -306,58 +377,6 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
     match resources.wait() {
         Ok(()) => 0,
         Err(error) => error.code.unwrap_or(0),
-    }
-}
-
-/// Looks at what the call did to its places, and whether what must hold does. What is merely
-/// assumed to hold comes back as remarks.
-pub(super) fn inspect(
-    case: &Case,
-    facts: &Facts<'_>,
-    called: &mut Called,
-    code: &str,
-) -> Vec<String> {
-    let places = facts.arguments.places();
-    called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
-    let failed_with = (called.code != 0).then_some(code);
-    let touched = places.iter().filter_map(|place| place.touched(failed_with));
-    called.touched = touched.collect();
-    if failed_with.is_some() {
-        return Vec::new();
-    }
-    let mut notes = Vec::new();
-    for ensure in &case.ensures {
-        if ensure.holds.eval(facts) != Some(0) {
-            continue;
-        }
-        let found = explain(&ensure.holds, facts);
-        if ensure.is_assumed() {
-            notes.push(format!("{} is assumed, and {found}", ensure.rule));
-        } else {
-            called.broken.push((ensure.rule.clone(), found));
-        }
-    }
-    notes
-}
-
-/// What a successful call had to write and did not, where that is judged.
-fn find_unwritten(arguments: &Arguments, called: &Called) -> Vec<Unwritten> {
-    if called.code != 0 || called.decision.is_observed() {
-        return Vec::new();
-    }
-    let places = arguments.places().iter();
-    places.flat_map(|place| place.unwritten()).collect()
-}
-
-/// What does not hold, with the values that a comparison had.
-fn explain(holds: &Expr, facts: &Facts<'_>) -> String {
-    let what = show(holds);
-    let Expr::Binary(_, left, right) = holds else {
-        return format!("not {what}");
-    };
-    match (left.eval(facts), right.eval(facts)) {
-        (Some(left), Some(right)) => format!("not {what}, with {left} and {right}"),
-        _ => format!("not {what}"),
     }
 }
 

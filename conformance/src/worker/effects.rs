@@ -8,7 +8,7 @@ use super::call::Answer;
 use crate::suite::Suite;
 use crate::worker::resources::{CaseResources, Words};
 
-/// Notes what a successful call has made, taken or changed.
+/// Notes what a successful call has made, taken or ended; why the process has to go, if it has.
 pub(super) fn note(
     case: &Case,
     arguments: &Arguments,
@@ -18,14 +18,11 @@ pub(super) fn note(
     if answer.code != 0 {
         return None;
     }
-    let lasting = case
-        .lasting
-        .then(|| format!("{} changed the process for good", case.function));
     let words = Words {
         arg: &|param| arguments.word(param),
         out: &|param| written(arguments, param),
     };
-    resources.note_call(&case.function, &words).or(lasting)
+    resources.note_call(&case.function, &words)
 }
 
 /// The first eight bytes that a call has left in a place; `None` where it has left them alone.

@@ -10,8 +10,9 @@ use cuspec_case::Case;
 
 use super::arguments::{Arguments, Facts};
 use super::call::Call;
-use super::case::{Runner, inspect};
+use super::case::Runner;
 use super::fault;
+use super::inspect::inspect;
 use super::state::State;
 use crate::suite::Thunk;
 use crate::suite::decision::{Decision, decide};
@@ -48,6 +49,12 @@ impl<'a> Runner<'a> {
         let made = self.make_arguments(case, State::Exiting, &mut resources);
         let arguments = made.map_err(|error| Box::new(self.tell(error)))?;
         let decision = decide(case.api, &case.expect, &self.facts(case, &arguments));
+        if decision.is_undefined() && !self.setup.runs_undefined {
+            // What it was given must not go without the driver knowing.
+            let left_out = Report::of(What::Undefined);
+            let left_out = self.finish(&case.function, left_out, resources);
+            return Err(Box::new(left_out.report));
+        }
         Ok(ReadyCall {
             function,
             thunk,

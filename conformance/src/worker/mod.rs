@@ -13,6 +13,7 @@ mod exit;
 mod exiting;
 mod export;
 mod fault;
+mod inspect;
 pub mod ipc;
 mod last_error;
 mod line;
@@ -21,6 +22,7 @@ mod probe;
 mod process_state;
 mod questions;
 mod resources;
+mod settings;
 mod state;
 mod template;
 mod thread_state;
@@ -133,6 +135,8 @@ impl<'a> Server<'a> {
             self.page.begin(self.number);
             let start = Instant::now();
             let mut report = self.answer(&case);
+            self.watch
+                .note_own_threads(self.shared.take_begun_threads());
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             self.page.enter(Phase::Tell);
             if self.tell(report).is_used_up {
@@ -201,7 +205,7 @@ impl<'a> Server<'a> {
     /// hold something else.
     fn answer(&mut self, case: &Case) -> Report {
         let mut tried = self.run(case, Filling::First);
-        if tried.is_doubtful() {
+        if tried.needs_second_try() {
             tried.confirm(self.run(case, Filling::Complement));
         }
         tried.into_report(&case.function)

@@ -59,6 +59,16 @@ impl State {
         })
     }
 
+    /// Whether the call is made by another thread than the one that makes its arguments.
+    pub(super) fn is_elsewhere(self, api: Api) -> bool {
+        match self {
+            State::InCallback => true,
+            // What the runtime keeps of a thread is asked for on the thread of the case.
+            State::ContextDestroyed => api == Api::Driver,
+            _ => false,
+        }
+    }
+
     /// Puts the calling thread into the state. What has to be undone is noted on the resources.
     pub(super) fn enter(
         self,

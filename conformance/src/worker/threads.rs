@@ -41,6 +41,11 @@ impl Threads {
         self.known = list();
     }
 
+    /// A thread is the worker's own.
+    pub(super) fn note_own(&mut self, thread: i32) {
+        self.known.insert(thread);
+    }
+
     /// A thread that a case had of its own is over.
     pub(super) fn note_over(&mut self, thread: i32) {
         self.over.push(thread);

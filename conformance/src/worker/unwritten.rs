@@ -35,7 +35,7 @@ impl From<Report> for Tried {
 impl Tried {
     /// Whether the same case has to be tried with places that hold something else: a result may look
     /// like what was there before. A process that is not fit for another call cannot tell.
-    pub(super) fn is_doubtful(&self) -> bool {
+    pub(super) fn needs_second_try(&self) -> bool {
         !self.unwritten.is_empty() && self.report.retire.is_none()
     }
 
@@ -148,10 +148,10 @@ mod tests {
 
     #[test]
     fn a_process_that_has_to_go_is_not_called_again() {
-        assert!(tried(0, vec![part(0, 4)]).is_doubtful());
-        assert!(!tried(0, vec![]).is_doubtful());
+        assert!(tried(0, vec![part(0, 4)]).needs_second_try());
+        assert!(!tried(0, vec![]).needs_second_try());
         let mut last = tried(0, vec![part(0, 4)]);
         last.report.retire = Some("x".to_owned());
-        assert!(!last.is_doubtful());
+        assert!(!last.needs_second_try());
     }
 }

@@ -39,6 +39,13 @@ impl Watch<'_> {
         self.thread = ThreadState::look();
     }
 
+    /// Threads that are the worker's own.
+    pub(super) fn note_own_threads(&mut self, threads: Vec<i32>) {
+        for thread in threads {
+            self.threads.note_own(thread);
+        }
+    }
+
     /// A thread that a case had of its own is over.
     pub(super) fn end_thread(&mut self, thread: i32) {
         self.threads.note_over(thread);

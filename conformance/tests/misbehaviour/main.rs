@@ -5,6 +5,7 @@
 
 mod ends;
 mod exits;
+mod memory;
 #[path = "../subject/mod.rs"]
 mod subject;
 mod suite;
@@ -53,8 +54,14 @@ fn main() -> ExitCode {
     let mut sentences = verdicts::sentences();
     sentences.extend(ends::sentences());
     sentences.extend(exits::sentences());
+    sentences.extend(memory::sentences());
     sentences.extend(traces::sentences());
-    let of_workers = [isolated(library.clone()), unspoiled(library.clone())];
+    let of_workers = [
+        isolated(library.clone()),
+        unspoiled(library.clone()),
+        prepared(library.clone()),
+        unasked(library.clone()),
+    ];
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
         Trial::test(sentence.name, move || {
@@ -96,6 +103,57 @@ fn unspoiled(library: PathBuf) -> Trial {
     )
 }
 
+/// The library takes a fifth of a second to start, and each case longer than that.
+fn prepared(library: PathBuf) -> Trial {
+    Trial::test(
+        "a_worker_that_takes_long_to_start_is_started_before_it_is_needed",
+        move || {
+            let cases = [
+                suite::call("tNaps", &[]),
+                suite::call("tCrashes", &[1]),
+                suite::call("tNaps", &[]),
+                suite::call("tCrashes", &[1]),
+                suite::call("tNaps", &[]),
+            ];
+            let (results, tally) = run(&library, &cases, Given::SlowToStart)?;
+            let (pass, crash) = (Outcome::Pass, Outcome::Crash);
+            expect(&results, &[pass, crash, pass, crash, pass])?;
+            demand(tally.starts == 3 && tally.unused == 1, &tally.to_string())?;
+            // The first was waited for, and the others not for as long as they took.
+            Ok(demand(tally.starts_us < 3 * 200_000, &tally.to_string())?)
+        },
+    )
+}
+
+/// The calls would crash, at exit as well as before.
+fn unasked(library: PathBuf) -> Trial {
+    Trial::test(
+        "nobody_is_asked_what_no_contract_says_unless_wanted",
+        move || {
+            let crashes = suite::undefined(&suite::call("tCrashes", &[1]));
+            let over = suite::fails(&suite::call("tIsOver", &[]), "CUDA_ERROR_DEINITIALIZED");
+            let cases = [
+                plain(),
+                crashes.clone(),
+                suite::exiting(&over),
+                suite::exiting(&crashes),
+                suite::exiting(&over),
+            ];
+            let (pass, skip) = (Outcome::Pass, Outcome::Skip);
+            let (results, tally) = run(&library, &cases, Given::Unasked)?;
+            expect(&results, &[pass, skip, pass, skip, pass])?;
+            demand(
+                results[1].undefined && results[3].undefined,
+                "it does not say why",
+            )?;
+            demand(tally.starts == 2 && tally.spoiled == 0, &tally.to_string())?;
+            let (results, _) = run(&library, &cases, Given::Together)?;
+            let observed = Outcome::Observed;
+            Ok(expect(&results, &[pass, observed, pass, observed, pass])?)
+        },
+    )
+}
+
 /// How cases are given to a worker. What comes of them is the same.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Given {
@@ -104,6 +162,10 @@ enum Given {
     Together,
     /// Each to a worker of its own.
     Isolated,
+    /// One by one, to workers that take a while to get ready.
+    SlowToStart,
+    /// All in one window, less those of which a contract says nothing.
+    Unasked,
 }
 
 /// Functions that never come back, if nobody ends them.
@@ -172,7 +234,7 @@ fn run(
 ) -> Result<(Vec<CaseResult>, RunStats), Failed> {
     let lines = cases.iter().map(|case| case.clone().into());
     let mut plan = Plan::parse(lines, &SUITE, None)?;
-    if given == Given::Together {
+    if matches!(given, Given::Together | Given::Unasked) {
         // Cases of one function share a window. The worker reads the function from the line.
         for planned in &mut plan.cases {
             std::sync::Arc::make_mut(&mut planned.head).function = "any".to_owned();
@@ -180,11 +242,15 @@ fn run(
     }
     let mut machine = Machine::default();
     machine.answers.insert("machine.devices".to_owned(), 1);
-    let run = Run::new(&SUITE, &library.into())?
+    let mut run = Run::new(&SUITE, &library.into())?
         .jobs(1)
         .isolate(given == Given::Isolated)
         .memory(48)
+        .undefined(given != Given::Unasked)
         .timeout(limit_of(cases));
+    if given == Given::SlowToStart {
+        run = run.env("T_SLOW_TO_START", "1");
+    }
     let told = Mutex::new(vec![0; cases.len()]);
     let results = run.execute(&plan, &machine, &|index, _| {
         if let Ok(mut told) = told.lock() {

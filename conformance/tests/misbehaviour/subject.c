@@ -36,6 +36,10 @@ static void shut_down(void) { is_over = 1; }
 unsigned cuInit(unsigned flags)
 {
     (void)flags;
+    if (getenv("T_SLOW_TO_START")) {
+        struct timespec nap = { .tv_nsec = 200000000 };
+        nanosleep(&nap, NULL);
+    }
     if (!initialized)
         atexit(shut_down);
     initialized = 1;
@@ -68,6 +72,24 @@ unsigned cuCtxGetCurrent(void **out)
     *out = current;
     return 0;
 }
+
+/* A setting, and a value of it that nobody gets rid of. */
+static unsigned flags;
+unsigned cuCtxGetFlags(unsigned *out) { *out = flags; return 0; }
+unsigned cuCtxSetFlags(unsigned value)
+{
+    if (flags != 4)
+        flags = value;
+    return 0;
+}
+unsigned tFlagsAre(uint64_t value) { return flags == value ? 0 : 1; }
+
+/* Another one. */
+static void *pool;
+unsigned cuDeviceGetMemPool(void **out, int device) { (void)device; *out = pool; return 0; }
+unsigned cuDeviceSetMemPool(int device, void *value) { (void)device; pool = value; return 0; }
+unsigned tPoolIs(uint64_t value) { return (uintptr_t)pool == value ? 0 : 1; }
+
 unsigned cuCtxSynchronize(void) { return poisoned ? 700 : 0; }
 
 /* What arguments are made with. */
@@ -79,7 +101,7 @@ unsigned cuStreamCreate(void **out, unsigned flags)
     *out = &context;
     return 0;
 }
-unsigned cuStreamDestroy_v2(void *stream) { (void)stream; return 0; }
+unsigned cuStreamDestroy_v2(void *stream) { (void)stream; if (spoiled) abort(); return 0; }
 static void crash(void);
 /* One that is shared between processes is a trap. */
 unsigned cuEventCreate(void **out, unsigned flags)
@@ -98,13 +120,42 @@ unsigned cuMemPoolDestroy(void *pool) { return (uintptr_t)pool == 7 ? 0 : 1; }
 unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
 unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 {
+    /* Never the same twice. */
+    static uint64_t last;
     (void)size;
-    *out = 4096;
+    *out = last += 1 << 20;
     return spoiled ? 2 : 0;
 }
 unsigned cuMemFree_v2(uint64_t address) { (void)address; if (spoiled) abort(); return 0; }
 
 /* What follows is under test. */
+
+/* The memory that a call was given before, and the memory that a call has left in another state. */
+static uint64_t given, altered;
+unsigned tIsGiven(uint64_t address) { given = address; return 0; }
+unsigned tIsGivenTheSame(uint64_t address) { return address == given ? 0 : 1; }
+unsigned tIsGivenAnother(uint64_t address) { return address == given ? 1 : 0; }
+unsigned tAlters(uint64_t address) { altered = address; return 0; }
+unsigned tIsAsNew(uint64_t address) { return address == altered ? 1 : 0; }
+unsigned tWritesIfNew(uint32_t *out, uint64_t address)
+{
+    if (address != altered)
+        *out = 1;
+    return 0;
+}
+unsigned tCrashesUnlessNew(uint64_t address)
+{
+    if (address == altered)
+        *(volatile int *)0 = 1;
+    return 0;
+}
+/* Of this one the contract says that it alters its memory. */
+unsigned cuMemAdvise(uint64_t address, size_t count, int advice, int device)
+{
+    (void)count, (void)advice, (void)device;
+    given = address;
+    return 0;
+}
 unsigned tSpoils(void) { spoiled = 1; return 0; }
 unsigned tUsed(uint64_t times) { return (uint64_t)used++ == times ? 0 : 1; }
 unsigned tSucceeds(uint64_t value) { (void)value; return 0; }

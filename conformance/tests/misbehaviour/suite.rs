@@ -135,6 +135,29 @@ pub(crate) fn makes(function: &str, domain: &str, exemplar: &str) -> String {
     case(function, &[arg]).to_string()
 }
 
+/// A call with a place of four bytes before memory of the device.
+pub(crate) fn place_and_memory(function: &str) -> String {
+    let memory = json!({ "make": { "domain": "Address", "exemplar": "Device" } });
+    case(function, &[json!({ "out": { "size": 4 } }), memory]).to_string()
+}
+
+/// A call that makes this the device's pool for good, which must be that afterwards.
+pub(crate) fn sets_the_pool(pool: u64) -> String {
+    let holds =
+        json!({ "binary": ["eq", { "query": "device.current_mem_pool" }, { "int": pool }] });
+    let case = lasts(&call("cuDeviceSetMemPool", &[0, pool]));
+    let ensure = json!({ "rule": "cuDeviceSetMemPool/set", "holds": holds });
+    with(&case, "ensures", json!([ensure]))
+}
+
+/// A call of `cuMemAdvise`, of which the contract says that it alters the memory it is given.
+pub(crate) fn advises() -> String {
+    let memory = json!({ "make": { "domain": "Address", "exemplar": "Device" } });
+    let number = json!({ "int": 1 });
+    let args = [memory, number.clone(), number.clone(), number];
+    case("cuMemAdvise", &args).to_string()
+}
+
 /// One of the scenarios.
 pub(crate) fn play(id: &str, is_lasting: bool) -> String {
     let case = with(&plain(), "case", json!(id));
@@ -157,6 +180,11 @@ pub(crate) fn fails(case: &str, code: &str) -> String {
 pub(crate) fn undefined(case: &str) -> String {
     let fault = json!({ "rule": "test/rule", "outcome": "undefined" });
     with(case, "expect", json!({ "faults": [fault] }))
+}
+
+/// The same case, whose success outlasts it.
+pub(crate) fn lasts(case: &str) -> String {
+    with(case, "lasting", json!(true))
 }
 
 /// The same case before `cuInit`.

@@ -170,7 +170,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
         ),
         (
             "a_crash_while_cleaning_up_is_charged_once_it_has_come_twice",
-            between(suite::makes("tSpoils", "Address", "Device")),
+            between(suite::makes("tSpoils", "Stream", "Created")),
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
                 same(results[1].code.as_deref(), Some("CUDA_SUCCESS"))
@@ -193,6 +193,45 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
                 call("tUsed", &[0]),
             ],
             |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass]),
+        ),
+        (
+            "a_setting_that_can_be_put_back_is",
+            vec![
+                call("tUsed", &[0]),
+                suite::lasts(&call("cuCtxSetFlags", &[1])),
+                call("tUsed", &[1]),
+                call("tFlagsAre", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 4]),
+        ),
+        (
+            "a_setting_is_put_back_when_its_contract_has_been_judged",
+            vec![
+                call("tUsed", &[0]),
+                suite::sets_the_pool(7),
+                call("tUsed", &[1]),
+                call("tPoolIs", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 4]),
+        ),
+        (
+            "a_process_ends_with_a_setting_that_cannot_be_put_back",
+            vec![
+                call("tUsed", &[0]),
+                suite::lasts(&call("cuCtxSetFlags", &[4])),
+                call("tUsed", &[0]),
+                call("tFlagsAre", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 4]),
+        ),
+        (
+            "a_process_ends_with_a_setting_that_nothing_puts_back",
+            vec![
+                call("tUsed", &[0]),
+                suite::lasts(&plain()),
+                call("tUsed", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 3]),
         ),
         (
             "a_process_ends_with_a_scenario_that_lasts",

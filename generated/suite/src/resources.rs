@@ -3,7 +3,8 @@
 
 //! What calls make and end.
 use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
-use cuspec_case::{Api, Effect, Effects, Resource};
+use cuspec_case::Source::{Argument, Place, Remembered};
+use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
 
 /// Every resource, by name.
 pub static RESOURCES: &[Resource] = &[
@@ -101,6 +102,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["CurrentContext"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -108,6 +111,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -115,6 +120,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -122,6 +129,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 5usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -129,6 +138,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 4usize,
         effects: &[effect(Creates, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -136,6 +147,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -143,6 +156,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -150,6 +165,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Context")],
         changes: &["CurrentContext"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -157,6 +174,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -164,6 +183,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -171,6 +192,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Lends, 0usize, "Context")],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -178,6 +201,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -185,13 +210,35 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetCacheConfig",
         params: 1usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["CacheConfig"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetCacheConfig",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetCacheConfig",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -199,27 +246,90 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetFlags",
         params: 1usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["ContextFlags"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetFlags",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetFlags",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetLimit",
         params: 2usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["ContextLimit"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetLimit",
+                    words: &[Place(0usize), Argument(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetLimit",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
         function: "cuCtxSetSharedMemConfig",
         params: 1usize,
         effects: &[],
-        changes: &["CurrentContext"],
+        changes: &["SharedMemConfig"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetSharedMemConfig",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetSharedMemConfig",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -227,6 +337,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -234,6 +346,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -241,6 +355,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PrimaryContextShare")],
         changes: &["PrimaryContext"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -248,6 +364,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PrimaryContextShare")],
         changes: &["PrimaryContext"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -255,6 +373,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["PrimaryContext"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -262,6 +382,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["PrimaryContext"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -272,20 +394,64 @@ pub static EFFECTS: &[Effects] = &[
             effect(Acquires, 1usize, "PrimaryContextShare"),
         ],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
         function: "cuDevicePrimaryCtxSetFlags",
         params: 2usize,
         effects: &[],
-        changes: &["PrimaryContext"],
+        changes: &["PrimaryContextFlags"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxGetState",
+                    words: &[Argument(0usize), Place(1usize), Place(2usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxSetFlags_v2",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 1usize,
+                            less: 8u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
         function: "cuDevicePrimaryCtxSetFlags_v2",
         params: 2usize,
         effects: &[],
-        changes: &["PrimaryContext"],
+        changes: &["PrimaryContextFlags"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxGetState",
+                    words: &[Argument(0usize), Place(1usize), Place(2usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuDevicePrimaryCtxSetFlags_v2",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 1usize,
+                            less: 8u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -293,6 +459,27 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[],
         changes: &["CurrentMemPool"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuDeviceGetMemPool",
+                    words: &[Place(0usize), Argument(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuDeviceSetMemPool",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Driver,
@@ -300,6 +487,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Event")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -307,6 +496,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Event")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -314,6 +505,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Event")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -321,6 +514,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Graph")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -328,6 +523,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Graph")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -335,6 +532,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 4usize,
         effects: &[effect(Creates, 3usize, "LinkState")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -342,6 +541,26 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "LinkState")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemAdvise",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemAdvise_v2",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -349,6 +568,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "PinnedMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -356,6 +577,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -363,6 +586,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 5usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -370,6 +595,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -377,6 +604,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PinnedMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -384,6 +613,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -391,6 +622,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -398,6 +631,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "PinnedMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -405,6 +640,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 0usize, "DeviceMemory")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -412,6 +649,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Acquires, 0usize, "Registration")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -419,6 +658,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Acquires, 0usize, "Registration")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -426,6 +667,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Registration")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -433,6 +676,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -440,6 +685,44 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "MemPool")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemPrefetchAsync",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemPrefetchAsync_v2",
+        params: 5usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuPointerSetAttribute",
+        params: 3usize,
+        effects: &[],
+        changes: &[],
+        alters: &[2usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuStreamAttachMemAsync",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[1usize],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -447,6 +730,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -454,6 +739,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 6usize,
         effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -461,6 +748,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -468,6 +757,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Creates, 0usize, "Stream")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -475,6 +766,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Creates, 0usize, "Stream")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -482,6 +775,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -489,6 +784,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -499,6 +796,8 @@ pub static EFFECTS: &[Effects] = &[
             effect(Creates, 1usize, "Graph"),
         ],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -506,6 +805,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 6usize,
         effects: &[effect(Lends, 3usize, "Graph")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -513,6 +814,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 7usize,
         effects: &[effect(Lends, 3usize, "Graph")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -520,6 +823,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 2usize,
         effects: &[effect(Lends, 1usize, "Context")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -527,6 +832,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 3usize,
         effects: &[effect(Lends, 1usize, "Context")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -534,6 +841,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 4usize,
         effects: &[effect(Creates, 0usize, "TexObject")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -541,6 +850,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[effect(Ends, 0usize, "TexObject")],
         changes: &[],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Driver,
@@ -548,6 +859,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 1usize,
         effects: &[],
         changes: &["CaptureMode"],
+        alters: &[],
+        put_back: &[],
     },
     Effects {
         api: Api::Runtime,
@@ -555,6 +868,8 @@ pub static EFFECTS: &[Effects] = &[
         params: 0usize,
         effects: &[],
         changes: &["LastError"],
+        alters: &[],
+        put_back: &[],
     },
 ];
 

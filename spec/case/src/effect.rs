@@ -57,6 +57,46 @@ pub struct Effects {
     pub effects: &'static [Effect],
     /// The settings that it changes, by name.
     pub changes: &'static [&'static str],
+    /// Parameters whose values a successful call leaves in another state than before.
+    pub alters: &'static [usize],
+    /// How everything is put back that it changes for good; nothing where something of it cannot be.
+    pub put_back: &'static [PutBack],
+}
+
+/// How a setting is asked for before a call, and put back after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PutBack {
+    /// Asks for it.
+    pub read: Access,
+    /// Sets it.
+    pub write: Access,
+}
+
+/// One call on a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Access {
+    /// The library that exports the function.
+    pub api: Api,
+    /// The symbol.
+    pub function: &'static str,
+    /// What is passed, by parameter.
+    pub words: &'static [Source],
+}
+
+/// What is passed to a call on a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// What the call under test was passed for this parameter.
+    Argument(usize),
+    /// Room for what is remembered, by the parameter that it is passed for.
+    Place(usize),
+    /// What was remembered.
+    Remembered {
+        /// The parameter that it was remembered from.
+        place: usize,
+        /// Bits that are left out.
+        less: u64,
+    },
 }
 
 /// What a successful call of a function does that could be otherwise, for finding out whether anybody would

@@ -58,7 +58,7 @@ fn cuCtxGetSharedMemConfig(
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[changes(CurrentContext)]
+#[changes(SharedMemConfig)]
 #[no_visible_effect("no device of today has a choice")]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.

@@ -81,7 +81,7 @@ fn cuCtxGetFlags(
 /// not look, and crashes.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[changes(CurrentContext)]
+#[changes(ContextFlags)]
 fn cuCtxSetFlags(
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
@@ -110,7 +110,7 @@ fn cuCtxGetId(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
-#[changes(CurrentContext)]
+#[changes(ContextLimit)]
 fn cuCtxSetLimit(
     /// Which limit.
     limit: OneOf<CUlimit>,
@@ -183,7 +183,7 @@ fn cuCtxGetCacheConfig(
 /// Says how the current context would like its fast memory divided.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
-#[changes(CurrentContext)]
+#[changes(CacheConfig)]
 fn cuCtxSetCacheConfig(
     /// The preference; devices with a fixed division pass over it.
     config: OneOf<CUfunc_cache>,

@@ -63,7 +63,7 @@ fn cuDevicePrimaryCtxRelease(
 #[needs(initialized)]
 #[order(observed)]
 #[tolerates(primary_retained)]
-#[changes(PrimaryContext)]
+#[changes(PrimaryContextFlags)]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
     dev: Device,
@@ -87,7 +87,7 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
-#[changes(PrimaryContext)]
+#[changes(PrimaryContextFlags)]
 fn cuDevicePrimaryCtxSetFlags(
     /// The device. The second one, whose context nobody uses, is not there on every machine.
     #[without(Second)]

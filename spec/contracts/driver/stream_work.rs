@@ -99,6 +99,7 @@ fn cuStreamAttachMemAsync(
     )]
     hStream: UncapturedStream,
     /// First byte of the range.
+    #[alters]
     dptr: Address<Managed, Pageable>,
     /// Bytes in the range; zero stands for the whole managed allocation.
     #[accepts(Over)]

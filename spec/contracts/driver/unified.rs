@@ -19,6 +19,7 @@ fn prefetching_stream(stream: CUstream) {
 #[order(observed)]
 fn cuMemPrefetchAsync(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
@@ -66,6 +67,7 @@ fn cuMemPrefetchAsync(
 #[order(observed)]
 fn cuMemPrefetchAsync_v2(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
@@ -130,6 +132,7 @@ fn cuMemPrefetchAsync_v2(
 #[order(observed)]
 fn cuMemAdvise(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
@@ -179,6 +182,7 @@ fn cuMemAdvise(
 )]
 fn cuMemAdvise_v2(
     /// First byte; moved down to the start of its page.
+    #[alters]
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]

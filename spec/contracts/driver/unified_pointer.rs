@@ -185,6 +185,7 @@ fn cuPointerSetAttribute(
     /// What to change.
     attribute: OneOf<CUpointer_attribute>,
     /// Any address inside the memory.
+    #[alters]
     ptr: KnownMemory,
 ) {
     check!(initialized, value, attribute, ptr);

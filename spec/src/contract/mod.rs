@@ -10,7 +10,7 @@ mod naming;
 mod read;
 mod solve;
 
-pub use check::check;
+pub use check::{Restored, check, restored};
 pub use model::*;
 pub use naming::{attribute_name, kebab, snake};
 pub(crate) use read::attributes;

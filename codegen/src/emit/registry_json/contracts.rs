@@ -79,6 +79,9 @@ struct Param {
     /// another.
     #[serde(skip_serializing_if = "Option::is_none")]
     unseen: Option<String>,
+    /// Whether a successful call leaves what the value stands for in another state.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_altered: bool,
     /// Where a successful call may leave the place as it is; it writes it always, if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     may_leave_alone: Option<LeftAlone>,
@@ -342,6 +345,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         exemplars: exemplars(&param.domain),
         effects: param.effects.iter().map(effect).collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
+        is_altered: param.is_altered,
         may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
             reason: left.reason.clone(),
             when: left.when.as_ref().map(|when| Condition::new(item, when)),

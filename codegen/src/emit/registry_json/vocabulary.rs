@@ -43,6 +43,16 @@ struct Setting {
     name: String,
     sentence: String,
     reach: Reach,
+    /// The functions that ask for it before a call and put it back after that, if there are such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    put_back_by: Option<PutBackBy>,
+}
+
+/// The functions that ask for a setting and that set it.
+#[derive(Serialize, JsonSchema)]
+struct PutBackBy {
+    read: String,
+    write: String,
 }
 
 /// How far a change reaches.
@@ -152,6 +162,10 @@ pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
             model::Reach::Thread => Reach::Thread,
             model::Reach::Process => Reach::Process,
         },
+        put_back_by: item.put_back.as_ref().map(|put_back| PutBackBy {
+            read: put_back.read.function.clone(),
+            write: put_back.write.function.clone(),
+        }),
     };
     Vocabulary {
         domains: vocabulary.domains.iter().map(domain).collect(),

@@ -1,8 +1,8 @@
 //! What calls make and end, as tables that the worker cleans up by.
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::Api;
-use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr};
+use cuspec_spec::case::{Api, Source};
+use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr, restored};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -29,8 +29,11 @@ pub(super) fn emit(registry: &Registry) -> Output {
         }
     });
     let mut contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
-    contracts
-        .retain(|contract| contract.effects().next().is_some() || !contract.changes.is_empty());
+    contracts.retain(|contract| {
+        contract.effects().next().is_some()
+            || !contract.changes.is_empty()
+            || contract.params.iter().any(|param| param.is_altered)
+    });
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
     let rows = contracts
         .into_iter()
@@ -43,7 +46,8 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 //! What calls make and end.
 
                 use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
-                use cuspec_case::{Api, Effect, Effects, Resource};
+                use cuspec_case::Source::{Argument, Place, Remembered};
+                use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
             },
             quote! {
                 /// Every resource, by name.
@@ -87,12 +91,35 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             None => quote!(effect(#kind, #param, #resource)),
         }
     });
-    let api = match contract.api {
+    let params_of = contract.params.iter().enumerate();
+    let alters = params_of.filter(|(_, param)| param.is_altered);
+    let alters = alters.map(|(place, _)| place);
+    let put_back = restored(&registry.contracts, contract)
+        .into_iter()
+        .map(|restored| {
+            let (read, write) = (access(&restored.read), access(&restored.write));
+            quote!(PutBack { read: #read, write: #write })
+        });
+    let api = api(contract);
+    quote! {
+        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*], alters: &[#(#alters),*], put_back: &[#(#put_back),*] }
+    }
+}
+
+fn access((contract, words): &(&Contract, Vec<Source>)) -> TokenStream {
+    let (api, function) = (api(contract), &contract.function);
+    let words = words.iter().map(|word| match word {
+        Source::Argument(param) => quote!(Argument(#param)),
+        Source::Place(param) => quote!(Place(#param)),
+        Source::Remembered { place, less } => quote!(Remembered { place: #place, less: #less }),
+    });
+    quote!(Access { api: #api, function: #function, words: &[#(#words),*] })
+}
+
+fn api(contract: &Contract) -> TokenStream {
+    match contract.api {
         Api::Driver => quote!(Api::Driver),
         Api::Runtime => quote!(Api::Runtime),
-    };
-    quote! {
-        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*] }
     }
 }
 

@@ -55,6 +55,15 @@ fn what_is_undefined_for_one_is_not_compared() {
 }
 
 #[test]
+fn what_is_undefined_need_not_be_run_by_both() {
+    let (more, less) = ([("a", "A"), ("b", "undefined crash")], [("a", "A")]);
+    for comparison in [compare(&more, &less), compare(&less, &more)] {
+        assert_eq!(comparison.exit(true), Exit::Expected);
+        assert!(comparison.only_in_first.is_empty() && comparison.only_in_second.is_empty());
+    }
+}
+
+#[test]
 fn another_code_is_a_difference() {
     let comparison = compare(&[("a", "A"), ("b", "B")], &[("a", "A"), ("b", "C")]);
     assert_eq!(comparison.share(), 0.5);

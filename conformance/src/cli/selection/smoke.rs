@@ -45,15 +45,15 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
         .collect())
 }
 
-/// A plain call says most about a function, and a look at its symbol least.
+/// A plain call says most about a function, and one that is made only when asked for says least.
 fn rank(kind: Kind) -> u8 {
     match kind {
         Kind::Plain => 0,
         Kind::Accepted => 1,
-        Kind::Survey => 2,
-        Kind::Refused | Kind::Rule | Kind::State | Kind::Order => 3,
-        Kind::Export => 4,
-        Kind::Scenario => 5,
+        Kind::Refused | Kind::Rule | Kind::State | Kind::Order => 2,
+        Kind::Export => 3,
+        Kind::Scenario => 4,
+        Kind::Survey => 5,
     }
 }
 

@@ -14,6 +14,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::suite::Suite;
 use crate::suite::decision::Decision;
 use crate::suite::machine::Machine;
 use crate::suite::plan::Pool;
@@ -39,6 +40,9 @@ pub struct Setup {
     pub machine: Machine,
     /// Bytes that the process may have resident.
     pub memory: u64,
+    /// Whether calls are made of which the contract says nothing.
+    #[serde(default)]
+    pub runs_undefined: bool,
     /// Asks for a description of the library and the device; no cases follow.
     #[serde(default)]
     pub probe: bool,
@@ -118,6 +122,10 @@ pub struct Report {
     /// Why the process is no longer fit for the next case; it expects no further line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retire: Option<String>,
+    /// Whether it came as a surprise, with what another case had used before, in a process that is no
+    /// longer fit to try it with something fresh.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_doubtful: bool,
     /// Threads that are there since this case.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub threads: Vec<i32>,
@@ -142,6 +150,8 @@ pub enum What {
     Skipped {
         reason: String,
     },
+    /// The contract says nothing of the call, and nobody asked for what it does.
+    Undefined,
     /// The library refused to make what the case needs.
     Refused {
         reason: String,
@@ -153,6 +163,33 @@ pub enum What {
     Unable {
         reason: String,
     },
+}
+
+impl What {
+    /// Whether the library has done nothing but what was promised, so that what it was given is as good
+    /// as before.
+    pub(crate) fn is_sound(&self, suite: &Suite) -> bool {
+        match self {
+            What::Called(called) => called.is_sound(suite),
+            What::Played { failure } => failure.is_none(),
+            What::Skipped { .. } | What::Undefined | What::Missing => true,
+            What::Refused { .. } | What::Unable { .. } => false,
+        }
+    }
+}
+
+impl Called {
+    fn is_sound(&self, suite: &Suite) -> bool {
+        let show = |code| suite.show_code(self.decision.api, code);
+        let later = self.later.map(show);
+        let is_met = self.decision.met_by(&show(self.code), later.as_deref());
+        is_met.is_some()
+            && !self.decision.is_undefined()
+            && self.touched.is_empty()
+            && self.overrun.is_empty()
+            && self.broken.is_empty()
+            && self.poisoned.is_none()
+    }
 }
 
 /// A call that returned.

@@ -26,6 +26,7 @@ const CALLER: usize = 5;
 const FAULT: usize = 6;
 const BEGUN: usize = 7;
 const TAKEN: usize = 8;
+const SECOND_HAND: usize = 9;
 
 /// How far a worker got with the case it was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,6 +188,16 @@ impl SharedPage {
         serde_json::from_slice(&text).ok()
     }
 
+    /// Notes that a case was given what has served another.
+    pub fn note_second_hand(&self) {
+        self.word(SECOND_HAND).store(1, Ordering::Release);
+    }
+
+    /// Whether the case was given what has served another.
+    pub fn is_second_hand(&self) -> bool {
+        self.word(SECOND_HAND).load(Ordering::Acquire) == 1
+    }
+
     /// Notes the thread that a case runs on.
     pub fn note_caller(&self, thread: i32) {
         self.word(CALLER)
@@ -237,6 +248,7 @@ impl SharedPage {
     pub fn wipe(&self) {
         self.word(HAS_CODE).store(0, Ordering::Relaxed);
         self.word(LENGTH).store(0, Ordering::Relaxed);
+        self.word(SECOND_HAND).store(0, Ordering::Relaxed);
         self.enter(Phase::Idle);
     }
 

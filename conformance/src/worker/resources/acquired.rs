@@ -9,7 +9,7 @@ use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Libraries};
 
 /// How something is given back that is no resource of the library's.
-type Undo = Box<dyn FnOnce(&Libraries) -> Result<(), CallError>>;
+type Undo = Box<dyn FnOnce(&Libraries) -> Result<(), CallError> + Send>;
 
 /// Something that has to be given back.
 enum Acquired {
@@ -53,8 +53,16 @@ impl AcquiredList {
     }
 
     /// Notes how something of the process's own is given back.
-    pub(super) fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
+    pub(super) fn own(
+        &mut self,
+        undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
+    ) {
         self.list.push(Acquired::Own(Box::new(undo)));
+    }
+
+    /// Takes over what another list has to give back.
+    pub(super) fn append(&mut self, mut other: AcquiredList) {
+        self.list.append(&mut other.list);
     }
 
     /// Notes what a successful call has made, taken or ended; why the process has to go, if it has.

@@ -8,6 +8,7 @@ use std::thread::JoinHandle;
 use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
+use super::kept_memory::{self, KeptMemory};
 use super::made::{Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
@@ -23,6 +24,7 @@ pub(crate) struct WorkerResources {
     /// What `cuInit` answers where no device is to be seen, once somebody has asked.
     pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
+    pub(super) memory: KeptMemory,
     /// A kernel of the primary context, once a case has asked for one.
     pub(super) kernel: OnceLock<u64>,
     /// Zeros for whoever follows a handle that no driver made.
@@ -43,9 +45,21 @@ impl WorkerResources {
             primary,
             without_devices: OnceLock::new(),
             contexts: KeptContexts::default(),
+            memory: KeptMemory::default(),
             kernel: OnceLock::new(),
             blank: Box::new([0; 1024]),
         }
+    }
+
+    /// For before calls of which nobody knows what they do.
+    pub(crate) fn forget_memory(&self) {
+        // What refuses to be freed is found in the process when it ends.
+        let _ = self.memory.free(&self.api, []);
+    }
+
+    /// Threads that a case has had begun for the worker.
+    pub(crate) fn take_begun_threads(&self) -> Vec<i32> {
+        std::mem::take(&mut self.contexts.lock().begun)
     }
 
     /// For after calls that may have been given the handle of the destroyed context anew.
@@ -60,7 +74,13 @@ type Arm = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
 /// contract says that it creates, acquires and ends, so that nobody has to remember to undo it.
 pub(crate) struct CaseResources<'a> {
     pub shared: &'a WorkerResources,
-    acquired: AcquiredList,
+    pub(super) acquired: AcquiredList,
+    /// What belongs to the worker and is this case's alone for the time being.
+    pub(super) lent: Vec<kept_memory::Block>,
+    /// Whether something of it has served another case.
+    pub(super) is_second_hand: bool,
+    /// Whether the call may leave what is made now in another state.
+    pub(super) spoils: bool,
     arms: Vec<Arm>,
     pub(super) blocks: Vec<Block>,
     helpers: Vec<Helper>,
@@ -99,6 +119,9 @@ impl<'a> CaseResources<'a> {
         CaseResources {
             shared,
             acquired: AcquiredList::new(shared.suite),
+            lent: Vec::new(),
+            is_second_hand: false,
+            spoils: false,
             arms: Vec::new(),
             blocks: Vec::new(),
             helpers: Vec::new(),
@@ -129,7 +152,10 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Notes how something of the process's own is given back.
-    pub(crate) fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
+    pub(crate) fn own(
+        &mut self,
+        undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
+    ) {
         self.acquired.own(undo);
     }
 
@@ -222,11 +248,29 @@ impl<'a> CaseResources<'a> {
         self.acquired.end_before_waiting(self.api());
     }
 
-    /// Gives everything back, last first; what refused to be given back.
-    pub(crate) fn release(mut self) -> Vec<Unreleased> {
+    /// Says of what is made from now on whether the call may leave it in another state.
+    pub(crate) fn expect_altered(&mut self, spoils: bool) {
+        self.spoils = spoils;
+    }
+
+    /// Whether the case was given something that has served another.
+    pub(crate) fn is_second_hand(&self) -> bool {
+        self.is_second_hand
+    }
+
+    /// Gives everything back, last first; what refused to be given back. What the worker keeps is
+    /// kept only where nothing is wrong with it.
+    pub(crate) fn release(mut self, keeps: bool) -> Vec<Unreleased> {
         self.disarm();
         let api = self.shared.api;
-        self.acquired.end_all(&api)
+        let mut errors = self.acquired.end_all(&api);
+        if keeps && errors.is_empty() {
+            self.shared.memory.keep(self.lent);
+        } else {
+            self.shared.contexts.lock().orphan = None;
+            errors.extend(self.shared.memory.free(&api, self.lent));
+        }
+        errors
     }
 
     /// A handle or an address that is not null and that can be followed to zeros: what a

@@ -2,6 +2,8 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::orphan_thread::OrphanThread;
+
 #[derive(Default)]
 pub(super) struct KeptContexts(Mutex<Handles>);
 
@@ -13,6 +15,10 @@ pub(super) struct Handles {
     pub spares: Vec<u64>,
     /// The handle of a context that has been destroyed.
     pub destroyed: Option<u64>,
+    /// A thread to which a destroyed context is current.
+    pub orphan: Option<OrphanThread>,
+    /// Threads that were begun for that and of which nobody has been told.
+    pub begun: Vec<i32>,
 }
 
 impl KeptContexts {

@@ -1,6 +1,8 @@
 //! Memory, of the device and of the host.
 
+use super::acquired::AcquiredList;
 use super::case_resources::CaseResources;
+use super::kept_memory::Block;
 use super::made::{Numbers, SetupError};
 use super::table::{GARBAGE, Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
@@ -16,31 +18,33 @@ const PORTABLE_AND_MAPPED: u32 = 3;
 
 pub(super) static ADDRESSES: Table = &[
     ("Device", |resources, numbers| {
-        inside(numbers, |size| device(resources, size))
+        inside(numbers, |size| resources.memory("device", size, device))
     }),
     ("Interior", |resources, numbers| {
-        inside(numbers, |size| device(resources, size))
+        inside(numbers, |size| resources.memory("device", size, device))
     }),
     ("Misaligned", |resources, numbers| {
-        inside(numbers, |size| device(resources, size))
+        inside(numbers, |size| resources.memory("device", size, device))
     }),
     ("Managed", |resources, numbers| {
-        inside(numbers, |size| managed(resources, size))
+        inside(numbers, |size| resources.memory("managed", size, managed))
     }),
     ("ManagedInterior", |resources, numbers| {
-        inside(numbers, |size| managed(resources, size))
+        inside(numbers, |size| resources.memory("managed", size, managed))
     }),
     ("Pooled", |resources, numbers| {
-        inside(numbers, |size| pooled(resources, size))
+        inside(numbers, |size| resources.memory("pooled", size, pooled))
     }),
     ("Pinned", |resources, numbers| {
-        inside(numbers, |size| pinned(resources, size))
+        inside(numbers, |size| resources.memory("pinned", size, pinned))
     }),
     ("PinnedInterior", |resources, numbers| {
-        inside(numbers, |size| pinned(resources, size))
+        inside(numbers, |size| resources.memory("pinned", size, pinned))
     }),
     ("Registered", |resources, numbers| {
-        inside(numbers, |size| registered(resources, size))
+        inside(numbers, |size| {
+            resources.memory("registered", size, registered)
+        })
     }),
     ("Pageable", |resources, numbers| {
         inside(numbers, |size| pageable(resources, size))
@@ -55,16 +59,17 @@ pub(super) static HOST: Table = &[
         inside(numbers, |size| pageable(resources, size))
     }),
     ("Pinned", |resources, numbers| {
-        inside(numbers, |size| pinned(resources, size))
+        inside(numbers, |size| resources.memory("pinned", size, pinned))
     }),
     ("Registered", |resources, numbers| {
-        inside(numbers, |size| registered(resources, size))
+        inside(numbers, |size| {
+            resources.memory("registered", size, registered)
+        })
     }),
     ("Null", null),
     ("Unmapped", |_, _| Ok(GARBAGE)),
 ];
 
-/// `CUmemLocation`: the exemplars differ in their numbers alone.
 /// An address inside an allocation of the exemplar's size.
 fn inside(
     numbers: &Numbers<'_>,
@@ -142,4 +147,40 @@ fn make_freed(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Resul
     let address = device(resources, size)?;
     resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
     Ok(address)
+}
+
+impl CaseResources<'_> {
+    /// Memory of a kind: what an earlier case was given, or else fresh. Where the call may leave it in
+    /// another state it is fresh, and freed after the case.
+    pub(super) fn memory(
+        &mut self,
+        kind: &'static str,
+        size: usize,
+        allocate: fn(&mut Self, usize) -> Result<u64, SetupError>,
+    ) -> Result<u64, SetupError> {
+        if self.spoils {
+            return allocate(self, size);
+        }
+        if let Some(block) = self.shared.memory.take(kind, size) {
+            let address = block.address;
+            self.is_second_hand = true;
+            self.lent.push(block);
+            return Ok(address);
+        }
+        // What is made here is not the case's to free.
+        let own = AcquiredList::new(self.shared.suite);
+        let of_case = std::mem::replace(&mut self.acquired, own);
+        let made = allocate(self, size);
+        let acquired = std::mem::replace(&mut self.acquired, of_case);
+        match made {
+            Ok(address) => self.lent.push(Block {
+                kind,
+                size,
+                address,
+                acquired,
+            }),
+            Err(_) => self.acquired.append(acquired),
+        }
+        made
+    }
 }

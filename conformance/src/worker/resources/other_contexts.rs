@@ -6,6 +6,7 @@
 
 use super::case_resources::CaseResources;
 use super::made::SetupError;
+use super::orphan_thread::OrphanThread;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 impl<'a> CaseResources<'a> {
@@ -58,6 +59,22 @@ impl<'a> CaseResources<'a> {
         self.api().cuCtxDestroy_v2(context as Handle)?;
         self.shared.contexts.lock().destroyed = Some(context);
         Ok(context)
+    }
+
+    /// A thread whose current context is destroyed, which is the case's alone until it is kept.
+    pub(crate) fn orphan_thread(&mut self) -> Result<OrphanThread, SetupError> {
+        if let Some(thread) = self.shared.contexts.lock().orphan.take() {
+            self.is_second_hand = true;
+            return Ok(thread);
+        }
+        let thread = OrphanThread::start(self.api(), self.shared.device)?;
+        self.shared.contexts.lock().begun.push(thread.number);
+        Ok(thread)
+    }
+
+    /// Keeps the thread for the next case.
+    pub(crate) fn keep_thread(&self, thread: OrphanThread) {
+        self.shared.contexts.lock().orphan = Some(thread);
     }
 
     /// Waits for all work of every context that the case may have used.

@@ -4,8 +4,11 @@
 
 mod claims;
 mod resources;
+mod settings;
 mod untouched;
 mod versions;
+
+pub use settings::{Restored, restored};
 
 use std::collections::BTreeMap;
 
@@ -24,6 +27,7 @@ pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnosti
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
+    mistakes.extend(settings::check(contracts));
     let mut fields = BTreeMap::new();
     // Kept apart: one of these is no reason to look at nothing else in its file.
     let mut about_results = Vec::new();

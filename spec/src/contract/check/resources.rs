@@ -124,7 +124,7 @@ fn handles(
     }
 }
 
-fn is_place(contracts: &Contracts, param: &Param) -> bool {
+pub(super) fn is_place(contracts: &Contracts, param: &Param) -> bool {
     domain(contracts, param).is_some_and(|domain| domain.role == Role::Place)
 }
 

@@ -132,6 +132,8 @@ pub struct Param {
     pub unseen: Option<String>,
     /// Resources that belong to the value and that a failing call leaves alone all the same.
     pub spares: Vec<String>,
+    /// A successful call leaves what the value stands for in another state, for whoever uses it next.
+    pub is_altered: bool,
     /// Where it is written.
     pub span: Span,
 }

@@ -87,8 +87,39 @@ pub struct Setting {
     pub doc: String,
     /// Whom a change of it concerns.
     pub reach: Reach,
+    /// How it is asked for before a call, and put back after it.
+    pub put_back: Option<PutBack>,
     /// Where it is written.
     pub span: Span,
+}
+
+/// How a setting is asked for before a call, and put back after it.
+#[derive(Clone, Debug)]
+pub struct PutBack {
+    /// Its words at places are what is remembered; the others name parameters of the call.
+    pub read: Access,
+    /// Its words are what was remembered, or name parameters of the call.
+    pub write: Access,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// One call on a setting: `cuCtxSetLimit(limit, value)`.
+#[derive(Clone, Debug)]
+pub struct Access {
+    /// The symbol.
+    pub function: String,
+    /// A word for each parameter.
+    pub words: Vec<Word>,
+}
+
+/// What is passed: `flags & !CU_CTX_MAP_HOST`.
+#[derive(Clone, Debug)]
+pub struct Word {
+    /// `_` for a place that nobody looks at.
+    pub name: String,
+    /// Bits that are left out of it.
+    pub less: u64,
 }
 
 /// How far a change reaches.

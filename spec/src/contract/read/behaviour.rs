@@ -18,6 +18,7 @@ pub struct Behaviour {
     pub may_leave_alone: Option<LeftAlone>,
     pub spares: Vec<String>,
     pub unseen: Option<String>,
+    pub is_altered: bool,
 }
 
 impl Behaviour {
@@ -28,6 +29,7 @@ impl Behaviour {
             && self.may_leave_alone.is_none()
             && self.spares.is_empty()
             && self.unseen.is_none()
+            && !self.is_altered
     }
 
     /// Whether the attribute is one of these. `scope` has the parameters by their names.
@@ -43,6 +45,10 @@ impl Behaviour {
             "lends" => EffectKind::Lends,
             "acquires" => EffectKind::Acquires,
             "ends" => EffectKind::Ends,
+            "alters" if attr.args.is_empty() => {
+                self.is_altered = true;
+                return true;
+            }
             "spares" => {
                 self.spares = resources(file, attr, library);
                 return true;

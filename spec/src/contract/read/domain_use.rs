@@ -78,6 +78,7 @@ pub fn params(
             may_leave_alone: behaviour.may_leave_alone,
             spares: behaviour.spares,
             unseen: behaviour.unseen,
+            is_altered: behaviour.is_altered,
             span: file.span(typed.ty.span()),
         });
     }

@@ -15,6 +15,7 @@ mod records;
 mod releases;
 mod resource;
 mod scenario;
+mod setting;
 mod table;
 mod vocabulary;
 

@@ -10,11 +10,9 @@ use super::exemplar;
 use super::expression::{Binding, Scope};
 use super::outcome;
 use super::records::{Fields, Records};
-use super::releases;
-use super::resource;
+use super::{releases, resource, setting};
 use crate::contract::model::{
-    Absence, Crossing, Domain, DomainParam, Hazard, Need, Question, Reach, Role, Setting, State,
-    Vocabulary,
+    Absence, Crossing, Domain, DomainParam, Hazard, Need, Question, Role, State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
@@ -56,7 +54,9 @@ pub fn read(
                     Some("releases") => {
                         vocabulary.releases.extend(releases::read(&mut file, item));
                     }
-                    Some("settings") => vocabulary.settings.extend(settings(&mut file, item)),
+                    Some("settings") => vocabulary
+                        .settings
+                        .extend(setting::read(&mut file, item, names)),
                     _ => {}
                 },
                 _ => {}
@@ -217,36 +217,6 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
             }
         }
         out.push(state);
-    }
-    out
-}
-
-fn settings(file: &mut File<'_>, item: &ItemEnum) -> Vec<Setting> {
-    let mut out = Vec::new();
-    for variant in &item.variants {
-        let mut reach = None;
-        for attr in attributes::read(file, &variant.attrs) {
-            match (
-                attr.name.as_str(),
-                attr.idents().first().map(String::as_str),
-            ) {
-                ("reach", Some("thread")) => reach = Some(Reach::Thread),
-                ("reach", Some("process")) => reach = Some(Reach::Process),
-                _ => unknown(file, &attr),
-            }
-        }
-        match reach {
-            Some(reach) => out.push(Setting {
-                name: variant.ident.to_string(),
-                doc: doc(&variant.attrs),
-                reach,
-                span: file.span(variant.ident.span()),
-            }),
-            None => file.error(
-                variant.ident.span(),
-                "a setting says how far its change reaches: `#[reach(thread)]` or `#[reach(process)]`",
-            ),
-        }
     }
     out
 }

@@ -1,0 +1,90 @@
+//! What a call is found to have done, against what it had to do.
+
+use cuspec_case::{Case, Expr};
+
+use super::arguments::{Arguments, Facts};
+use super::effects;
+use super::last_error;
+use super::unwritten::Unwritten;
+use crate::suite::Suite;
+use crate::suite::expr_display::show;
+use crate::suite::success::{CREATES, LAST_ERROR};
+use crate::worker::ipc::Called;
+
+/// Looks at what the call did to its places, and whether what must hold does. What is merely
+/// assumed to hold comes back as remarks.
+pub(super) fn inspect(
+    case: &Case,
+    facts: &Facts<'_>,
+    called: &mut Called,
+    code: &str,
+) -> Vec<String> {
+    let places = facts.arguments.places();
+    called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
+    let failed_with = (called.code != 0).then_some(code);
+    let touched = places.iter().filter_map(|place| place.touched(failed_with));
+    called.touched = touched.collect();
+    if failed_with.is_some() {
+        return Vec::new();
+    }
+    let mut notes = Vec::new();
+    for ensure in &case.ensures {
+        if ensure.holds.eval(facts) != Some(0) {
+            continue;
+        }
+        let found = explain(&ensure.holds, facts);
+        if ensure.is_assumed() {
+            notes.push(format!("{} is assumed, and {found}", ensure.rule));
+        } else {
+            called.broken.push((ensure.rule.clone(), found));
+        }
+    }
+    notes
+}
+
+/// What every call is held to without a word of its contract, and does not hold of this one.
+pub(super) fn find_broken(
+    suite: &Suite,
+    case: &Case,
+    arguments: &Arguments,
+    code: u32,
+    last_error: Option<last_error::Change>,
+) -> Vec<(String, String)> {
+    let mut broken = Vec::new();
+    if let Some(change) = last_error {
+        let show = |code| suite.show_code(case.api, code);
+        let found = format!(
+            "it is {}, not {}",
+            show(change.found),
+            show(change.expected)
+        );
+        broken.push((format!("{}/{LAST_ERROR}", case.function), found));
+    }
+    if code == 0 {
+        let rule = || format!("{}/{CREATES}", case.function);
+        let nothing = effects::find_nothing(suite, case, arguments).into_iter();
+        broken.extend(nothing.map(|found| (rule(), found)));
+    }
+    broken
+}
+
+/// What a successful call had to write and did not, where that is judged.
+pub(super) fn find_unwritten(arguments: &Arguments, called: &Called) -> Vec<Unwritten> {
+    if called.code != 0 || called.decision.is_observed() {
+        return Vec::new();
+    }
+    let places = arguments.places().iter();
+    places.flat_map(|place| place.unwritten()).collect()
+}
+
+/// What does not hold, with the values that a comparison had.
+fn explain(holds: &Expr, facts: &Facts<'_>) -> String {
+    let what = show(holds);
+    let Expr::Binary(_, left, right) = holds else {
+        return format!("not {what}");
+    };
+    match (left.eval(facts), right.eval(facts)) {
+        (Some(left), Some(right)) => format!("not {what}, with {left} and {right}"),
+        _ => format!("not {what}"),
+    }
+}

@@ -1,0 +1,105 @@
+//! Calls of which the contract says nothing are made when they are asked for.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A function with cases of both kinds.
+const FUNCTION: &str = "^cuStreamQuery\\[";
+/// A case that has an answer, and nobody may rely on which.
+const UNDEFINED: &str = "cuStreamQuery[hStream=garbage]";
+/// A case that has an answer that is promised.
+const PROMISED: &str = "cuStreamQuery[]";
+const REASON: &str = "undefined: ask for it with --undefined";
+
+fn cuconform(folder: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    let output = command.current_dir(folder).args(args).output();
+    output.expect("cuconform starts")
+}
+
+fn exit(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Two runs of the function, `less` without what is undefined and `more` with it.
+fn runs() -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = ["run", "--filter", FUNCTION, "--out"];
+    let less = cuconform(folder.path(), &[&run[..], &["less"]].concat());
+    let more = cuconform(
+        folder.path(),
+        &[&run[..], &["more", "--undefined"]].concat(),
+    );
+    assert_eq!((exit(&less), exit(&more)), (Some(0), Some(0)), "{less:?}");
+    (folder, text(&less.stdout))
+}
+
+fn result(folder: &Path, run: &str, case: &str) -> Value {
+    let text = fs::read_to_string(folder.join(run).join("results.jsonl")).expect("results");
+    let results = text.lines().map(serde_json::from_str);
+    let mut results = results.map(|result: Result<Value, _>| result.expect("a result"));
+    let found = results.find(|result| result["case"] == case);
+    found.expect("the case has a result")
+}
+
+#[test]
+fn they_are_skipped_for_that_reason_and_counted() {
+    let (folder, said) = runs();
+    let skipped = result(folder.path(), "less", UNDEFINED);
+    assert_eq!(skipped["outcome"], "skip");
+    assert_eq!(skipped["detail"], REASON);
+    assert_eq!(skipped["code"], Value::Null);
+    assert!(said.contains(&format!("skipped: {REASON}\n")), "{said}");
+    assert_eq!(result(folder.path(), "less", PROMISED)["outcome"], "pass");
+}
+
+#[test]
+fn they_are_made_when_asked_for() {
+    let (folder, _) = runs();
+    let observed = result(folder.path(), "more", UNDEFINED);
+    assert_eq!(observed["outcome"], "observed");
+    assert_ne!(observed["code"], Value::Null);
+    assert_eq!(result(folder.path(), "more", PROMISED)["outcome"], "pass");
+}
+
+#[test]
+fn evidence_is_not_made_of_a_run_without_them() {
+    let (folder, _) = runs();
+    let record = ["record", "--subject", "kept", "--from"];
+    let less = cuconform(folder.path(), &[&record[..], &["less"]].concat());
+    assert_eq!(exit(&less), Some(2), "{less:?}");
+    assert!(text(&less.stderr).contains("run it with --undefined"));
+    let more = cuconform(folder.path(), &[&record[..], &["more"]].concat());
+    assert_eq!(exit(&more), Some(0), "{more:?}");
+    let kept = folder
+        .path()
+        .join("conformance/evidence/kept/driver/stream.snap");
+    let kept = fs::read_to_string(kept).expect("evidence");
+    assert!(kept.contains(UNDEFINED), "{kept}");
+}
+
+#[test]
+fn a_run_without_them_is_compared_with_one_that_has_them() {
+    let (folder, _) = runs();
+    for sides in [["less", "more"], ["more", "less"]] {
+        let output = cuconform(folder.path(), &[&["compare"][..], &sides].concat());
+        assert_eq!(exit(&output), Some(0), "{output:?}");
+    }
+}
+
+#[test]
+fn a_later_judgement_leaves_them_skipped() {
+    let (folder, _) = runs();
+    let output = cuconform(folder.path(), &["judge", "less", "--out", "judged"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let judged = result(folder.path(), "judged", UNDEFINED);
+    assert_eq!(judged, result(folder.path(), "less", UNDEFINED));
+}

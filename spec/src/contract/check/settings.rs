@@ -1,0 +1,113 @@
+//! That what outlasts a case can be put back as the vocabulary says, and what that takes.
+
+use cuspec_case::Source;
+use cuspec_diagnostic::Diagnostic;
+
+use super::resources::is_place;
+use crate::contract::model::{Access, Contract, Contracts, PutBack, Reach, Setting, Word};
+
+/// A setting that a function changes, and how each word of the two calls comes about.
+pub struct Restored<'a> {
+    /// Asks for the setting.
+    pub read: (&'a Contract, Vec<Source>),
+    /// Sets it again.
+    pub write: (&'a Contract, Vec<Source>),
+}
+
+/// How everything is put back that a successful call changes for good; nothing where something of it
+/// cannot be put back.
+pub fn restored<'a>(contracts: &'a Contracts, contract: &Contract) -> Vec<Restored<'a>> {
+    let all: Option<Vec<_>> = lasting(contracts, contract)
+        .map(|setting| restore(contracts, contract, setting.put_back.as_ref()?).ok())
+        .collect();
+    all.unwrap_or_default()
+}
+
+/// Mistakes of settings: calls that nobody could make.
+pub(super) fn check(contracts: &Contracts) -> Vec<Diagnostic> {
+    let mut mistakes = Vec::new();
+    for setting in &contracts.vocabulary.settings {
+        let Some(put_back) = &setting.put_back else {
+            continue;
+        };
+        for access in [&put_back.read, &put_back.write] {
+            if find(contracts, access).is_none() {
+                let message = format!(
+                    "`{}` is put back by `{}`, which has no contract with so many parameters: {}",
+                    setting.name,
+                    access.function,
+                    access.words.len()
+                );
+                mistakes.push(put_back.span.error(message));
+            }
+        }
+        let changes = |contract: &&Contract| contract.changes.contains(&setting.name);
+        for contract in contracts.functions.iter().filter(changes) {
+            if let Err(Missing(Some(word))) = restore(contracts, contract, put_back) {
+                let message = format!(
+                    "`{}` changes `{}` and has no parameter `{word}`, which is needed to put it back",
+                    contract.function, setting.name
+                );
+                mistakes.push(contract.span.error(message));
+            }
+        }
+    }
+    mistakes
+}
+
+/// A word that means nothing; `None` where there is no such call at all.
+struct Missing(Option<String>);
+
+fn lasting<'a>(contracts: &'a Contracts, contract: &Contract) -> impl Iterator<Item = &'a Setting> {
+    let settings = contracts.vocabulary.settings.iter();
+    settings.filter(|setting| {
+        setting.reach == Reach::Process && contract.changes.contains(&setting.name)
+    })
+}
+
+fn find<'a>(contracts: &'a Contracts, access: &Access) -> Option<&'a Contract> {
+    let mut functions = contracts.functions.iter();
+    functions.find(|contract| {
+        contract.function == access.function && contract.params.len() == access.words.len()
+    })
+}
+
+fn restore<'a>(
+    contracts: &'a Contracts,
+    contract: &Contract,
+    put_back: &PutBack,
+) -> Result<Restored<'a>, Missing> {
+    let call = |access| find(contracts, access).ok_or(Missing(None));
+    let (read, write) = (call(&put_back.read)?, call(&put_back.write)?);
+    let argument = |word: &Word| {
+        let place = contract.params.iter().position(|p| p.name == word.name);
+        let place = place.ok_or_else(|| Missing(Some(word.name.clone())))?;
+        Ok(Source::Argument(place))
+    };
+    let asked = put_back.read.words.iter().zip(&read.params).enumerate();
+    let asked = asked.map(|(at, (word, param))| match is_place(contracts, param) {
+        true => Ok(Source::Place(at)),
+        false => argument(word),
+    });
+    let remembered = |word: &Word| {
+        let words = put_back.read.words.iter().zip(&read.params);
+        let mut places =
+            words.map(|(known, param)| known.name == word.name && is_place(contracts, param));
+        places.position(|is_it| is_it)
+    };
+    let told = put_back
+        .write
+        .words
+        .iter()
+        .map(|word| match remembered(word) {
+            Some(place) => Ok(Source::Remembered {
+                place,
+                less: word.less,
+            }),
+            None => argument(word),
+        });
+    Ok(Restored {
+        read: (read, asked.collect::<Result<_, Missing>>()?),
+        write: (write, told.collect::<Result<_, Missing>>()?),
+    })
+}
