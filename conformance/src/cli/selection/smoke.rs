@@ -14,6 +14,8 @@ use crate::suite::plan::Plan;
 struct Fitness {
     is_hazard: bool,
     is_undefined: bool,
+    /// Whether another fault always answers for it.
+    is_hidden: bool,
     gates: usize,
     is_conditional: bool,
     faults_before: usize,
@@ -61,11 +63,15 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
     let count = case.expect.faults.len();
     let is_hazard = case.hazard.is_some();
     let gates = case.gates.len();
+    let mut faults = case.expect.faults.iter();
+    let certain = faults.position(|fault| fault.when.is_none());
+    let certain = certain.unwrap_or(count);
     let faults = case.expect.faults.iter().enumerate();
     let faults = faults.map(move |(place, fault)| {
         let fitness = Fitness {
             is_hazard,
             is_undefined: fault.outcome == Outcome::Undefined,
+            is_hidden: case.expect.ordered && place > certain,
             gates,
             is_conditional: fault.when.is_some(),
             faults_before: place,
@@ -78,6 +84,7 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
         let fitness = Fitness {
             is_hazard,
             is_undefined: false,
+            is_hidden: certain < count,
             gates,
             is_conditional: false,
             faults_before: count,

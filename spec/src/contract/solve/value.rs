@@ -15,7 +15,7 @@ pub enum Value {
 
 /// Three-valued logic, with what only the machine knows left standing.
 pub(super) fn binary(op: case::Op, left: Value, right: Value) -> Value {
-    use case::Op::{And, Or};
+    use case::Op::{And, Or, Rem};
     match (op, &left, &right) {
         (And, Value::Known(0), _) | (And, _, Value::Known(0)) => return Value::Known(0),
         (Or, Value::Known(value), _) | (Or, _, Value::Known(value)) if *value != 0 => {
@@ -28,6 +28,8 @@ pub(super) fn binary(op: case::Op, left: Value, right: Value) -> Value {
         (And, Value::Machine(_), Value::Known(_)) | (Or, Value::Machine(_), Value::Known(_)) => {
             return left;
         }
+        // Whatever the machine says: dividing by zero tells nobody that anything is left.
+        (Rem, Value::Known(0), Value::Machine(_)) => return Value::Known(0),
         _ => {}
     }
     match (left, right) {
@@ -78,6 +80,12 @@ mod tests {
     fn what_nobody_can_tell_stays_unknown() {
         assert_eq!(binary(Op::And, Known(1), Unknown), Unknown);
         assert_eq!(binary(Op::Eq, Unknown, machine()), Unknown);
+    }
+
+    #[test]
+    fn nothing_is_left_of_zero_on_any_machine() {
+        assert_eq!(binary(Op::Rem, Known(0), machine()), Known(0));
+        assert_ne!(binary(Op::Rem, Known(1), machine()), Known(0));
     }
 
     #[test]
