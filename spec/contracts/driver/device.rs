@@ -253,7 +253,7 @@ fn cuDeviceGetHostAtomicCapabilities(
     /// The device.
     dev: Device,
 ) {
-    check!(capabilities, operations, initialized);
+    check!(capabilities, operations, initialized, dev);
 
     for operation in operations {
         /// Each operation is one that there is.
@@ -262,8 +262,6 @@ fn cuDeviceGetHostAtomicCapabilities(
             return INVALID_VALUE;
         }
     }
-
-    check!(dev);
 }
 
 /// Fills in what an NvSciSync object needs to be shared with a device.

@@ -74,9 +74,15 @@ fn where_null_is_refused_before_the_state_a_handle_of_nothing_shows_the_state() 
 #[order(observed)]
 fn cuEventQuery(
     /// The event.
-    hEvent: Event,
+    hEvent: Event<Null>,
 ) {
-    check!(hEvent, initialized);
+    /// There is an event to ask.
+    #[rule("not-null", observed, on("580.159.04"))]
+    if hEvent.is_null() {
+        return INVALID_HANDLE;
+    }
+
+    check!(initialized, hEvent);
 }
 "#;
     let cases = plan_of(contract, |text| text);
@@ -91,4 +97,24 @@ fn cuEventQuery(
     assert_eq!(rules, ["cuEventQuery/initialized"]);
     let rules = rules_of(&cases, "cuEventQuery[hEvent=garbage]");
     assert_eq!(rules, ["cuEventQuery/hEvent.garbage"]);
+}
+
+#[test]
+fn a_handle_that_is_looked_at_before_the_state_shows_nothing_of_it() {
+    let contract = r#"
+/// Whether everything an event holds is done.
+#[needs(initialized)]
+#[order(observed)]
+fn cuEventQuery(
+    /// The event.
+    hEvent: Event,
+) {
+    check!(hEvent, initialized);
+}
+"#;
+    let cases = plan_of(contract, |text| text);
+    assert_eq!(
+        ids_in(&cases, "uninitialized"),
+        ["cuEventQuery[hEvent=null,state=uninitialized]"]
+    );
 }

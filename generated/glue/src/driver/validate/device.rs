@@ -1650,15 +1650,15 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(any(&[&p1], |row| not(row[0].is("listed"))))
         && let Some(verdict) = fail(
             "cuDeviceGetHostAtomicCapabilities/known-operations",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
