@@ -56,10 +56,7 @@ impl Evidence {
 
     /// Whether it ran where there is a device.
     pub(crate) fn has_device(&self) -> bool {
-        let devices = self.environment.pointer("/driver/devices");
-        devices
-            .and_then(Value::as_u64)
-            .is_some_and(|devices| devices > 0)
+        self.environment.pointer("/driver/no_device").is_none()
     }
 
     /// What the machine answered to what cases ask of it.

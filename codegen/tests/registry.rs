@@ -37,7 +37,7 @@ const SCHEMAS: &[(&str, &str)] = &[
     ),
     (
         "1.3",
-        "f377625015aa90f9900380a67fbd8bace84bbe1ca0afbf72c8ea9b9b4dbef19d",
+        "34e3c5136771578d3f6491ed5493ddda14d0b651a2490a14ec21cda178ad00ac",
     ),
 ];
 

@@ -6,6 +6,9 @@
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
+use cuspec_case::{Expr, Op};
+use cuspec_conformance::suite::Suite;
+use cuspec_conformance::suite::plan::Plan;
 use cuspec_programs::PROGRAMS;
 use libtest_mimic::{Arguments, Trial};
 
@@ -28,10 +31,13 @@ fn main() -> ExitCode {
         let built = this.with_file_name(built);
         std::os::unix::fs::symlink(&built, folder.path().join(name)).expect("a link");
     }
+    let without_device = without_device().expect("a suite");
     let trials = PROGRAMS.iter().map(|(id, _)| {
         let (this, folder) = (this.clone(), folder.path().to_owned());
+        let hides_devices = without_device.iter().any(|known| known == id);
         Trial::test(*id, move || {
-            let output = start(&this, &folder, id).map_err(|error| error.to_string())?;
+            let output = start(&this, &folder, id, hides_devices);
+            let output = output.map_err(|error| error.to_string())?;
             match output.status.success() {
                 true => Ok(()),
                 false => {
@@ -44,11 +50,31 @@ fn main() -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
 }
 
-fn start(this: &Path, folder: &Path, id: &str) -> std::io::Result<std::process::Output> {
-    Command::new(this)
-        .env(PROGRAM, id)
-        .env("LD_LIBRARY_PATH", folder)
-        .output()
+/// The scenarios that are about machines without a device.
+fn without_device() -> Result<Vec<String>, String> {
+    let devices = Expr::Query("machine.devices".to_owned());
+    let gate = Expr::Binary(Op::Eq, Box::new(devices), Box::new(Expr::Int(0)));
+    let mut ids = Vec::new();
+    for planned in Plan::load(&Suite::generated(), None)?.cases {
+        if planned.read()?.gates.contains(&gate) {
+            ids.push(planned.id().to_owned());
+        }
+    }
+    Ok(ids)
+}
+
+fn start(
+    this: &Path,
+    folder: &Path,
+    id: &str,
+    hides_devices: bool,
+) -> std::io::Result<std::process::Output> {
+    let mut program = Command::new(this);
+    program.env(PROGRAM, id).env("LD_LIBRARY_PATH", folder);
+    if hides_devices {
+        program.env("CUDA_VISIBLE_DEVICES", "-1");
+    }
+    program.output()
 }
 
 fn run(wanted: &str) -> ExitCode {

@@ -229,7 +229,7 @@ fn what_it_did_is_evidence_under_a_name_that_says_so() {
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
     assert!(
-        said.contains("6 of 6 cases as the reference did (100.00 %)"),
+        said.contains("10 of 10 cases as the reference did (100.00 %)"),
         "{said}"
     );
 

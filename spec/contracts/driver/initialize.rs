@@ -38,6 +38,7 @@ fn cuInit(
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() == 0)]
+#[on("470.256.02", "525.147.05", "535.261.03", "550.163.01", "555.58.02")]
 fn without_a_device(cuda: &Driver) {
     expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
     expect!(cuda.cuInit(0) == Err(NO_DEVICE));

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cuspec_case::{Case, Kind, Outcome};
+use cuspec_case::{Case, Expr, Kind, Op, Outcome};
 
 use crate::suite::plan::Plan;
 
@@ -17,7 +17,8 @@ struct Fitness {
     /// Whether another fault always answers for it.
     is_hidden: bool,
     gates: usize,
-    is_conditional: bool,
+    /// On how many things of the machine it depends whether the rule is broken.
+    conditions: usize,
     faults_before: usize,
     faults: usize,
 }
@@ -59,6 +60,14 @@ fn rank(kind: Kind) -> u8 {
     }
 }
 
+/// How many conditions have to hold together.
+fn conditions(when: &Expr) -> usize {
+    match when {
+        Expr::Binary(Op::And, left, right) => conditions(left) + conditions(right),
+        _ => 1,
+    }
+}
+
 fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
     let count = case.expect.faults.len();
     let is_hazard = case.hazard.is_some();
@@ -73,7 +82,7 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
             is_undefined: fault.outcome == Outcome::Undefined,
             is_hidden: case.expect.ordered && place > certain,
             gates,
-            is_conditional: fault.when.is_some(),
+            conditions: fault.when.as_ref().map_or(0, conditions),
             faults_before: place,
             faults: count,
         };
@@ -86,7 +95,7 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
             is_undefined: false,
             is_hidden: certain < count,
             gates,
-            is_conditional: false,
+            conditions: 0,
             faults_before: count,
             faults: count,
         };

@@ -95,7 +95,10 @@ impl<'a> CallSpace<'a> {
     /// rules ask for.
     pub fn needs_nothing(&self) -> bool {
         let mut choices = self.choices.iter().flatten();
-        self.contract.needs.is_empty() && self.asked.is_empty() && !choices.any(|c| c.live)
+        let mut ready = self.state(0).facts.iter();
+        self.contract.needs.is_empty()
+            && !ready.any(|fact| self.asked.contains(fact))
+            && !choices.any(|c| c.live)
     }
 
     /// A state of the vocabulary by its index.
