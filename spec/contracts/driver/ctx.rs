@@ -98,7 +98,6 @@ fn cuCtxCreate(
 /// Makes a context and puts it on the thread's stack.
 #[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
-#[unobserved(free_memory)]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
 #[not_safe(
     UNKNOWN,
@@ -123,7 +122,6 @@ fn cuCtxCreate_v2(
 /// Makes a context with a share of the device and puts it on the thread's stack.
 #[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
-#[unobserved(free_memory)]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
 #[not_safe(
     UNKNOWN,
@@ -169,9 +167,15 @@ fn cuCtxCreate_v3(
 // memory.
 #[order(unknown)]
 #[changes(ContextStack)]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is a context only null can be passed, which is refused first"
+)]
+#[unobserved(initialized)]
 fn cuCtxDestroy_v2(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[undefined(Garbage)]
     #[ends(Context)]
     ctx: Context<Null>,
 ) {
@@ -205,9 +209,15 @@ fn cuCtxDestroy_v2(
 #[order(unknown)]
 #[same_rules(cuCtxDestroy_v2)]
 #[changes(ContextStack)]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is a context only null can be passed, which is refused first"
+)]
+#[unobserved(initialized)]
 fn cuCtxDestroy(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[undefined(Garbage)]
     #[ends(Context)]
     ctx: Context<Null>,
 ) {

@@ -103,8 +103,10 @@ fn cuEventRecordWithFlags(
 )]
 #[tolerates(outside_callback)]
 #[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unobserved(initialized)]
 fn cuEventQuery(
     /// The event.
+    #[undefined(Garbage)]
     hEvent: Event,
 ) {
     check!(hEvent, initialized, no_capture);
@@ -123,8 +125,10 @@ fn cuEventQuery(
 #[tolerates(outside_callback)]
 #[waits]
 #[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unobserved(initialized)]
 fn cuEventSynchronize(
     /// The event.
+    #[undefined(Garbage)]
     hEvent: Event,
 ) {
     check!(hEvent, initialized);
@@ -137,9 +141,11 @@ fn cuEventSynchronize(
 #[tolerates(outside_callback)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unobserved(initialized)]
 fn cuEventDestroy_v2(
     /// The event.
     #[ends(Event)]
+    #[undefined(Garbage)]
     hEvent: Event,
 ) {
     check!(hEvent, initialized);
@@ -151,9 +157,11 @@ fn cuEventDestroy_v2(
 #[same_rules(cuEventDestroy_v2)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unobserved(initialized)]
 fn cuEventDestroy(
     /// The event.
     #[ends(Event)]
+    #[undefined(Garbage)]
     hEvent: Event,
 ) {
 }
@@ -165,13 +173,16 @@ fn cuEventDestroy(
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 #[tolerates(outside_callback)]
 #[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unobserved(initialized)]
 fn cuEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]
     pMilliseconds: Out<f32>,
     /// Where it begins.
+    #[undefined(Garbage)]
     hStart: Event,
     /// Where it ends.
+    #[undefined(Garbage)]
     hEnd: Event,
 ) {
     check!(pMilliseconds, hStart, hEnd, initialized);
@@ -211,13 +222,16 @@ fn cuEventElapsedTime_v2(
 #[same_rules(cuEventElapsedTime_v2)]
 #[tolerates(outside_callback)]
 #[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unobserved(initialized)]
 fn cuEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]
     pMilliseconds: Out<f32>,
     /// Where it begins.
+    #[undefined(Garbage)]
     hStart: Event,
     /// Where it ends.
+    #[undefined(Garbage)]
     hEnd: Event,
 ) {
 }

@@ -121,9 +121,11 @@ fn cuLinkCreate_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[no_visible_effect("destroying leaves nothing to ask")]
+#[unobserved(initialized)]
 fn cuLinkDestroy(
     /// The link.
     #[ends(LinkState)]
+    #[undefined(Garbage)]
     state: LinkState,
 ) {
     check!(state, initialized);

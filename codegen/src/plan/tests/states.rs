@@ -74,15 +74,9 @@ fn where_null_is_refused_before_the_state_a_handle_of_nothing_shows_the_state() 
 #[order(observed)]
 fn cuEventQuery(
     /// The event.
-    hEvent: Event<Null>,
+    hEvent: Event,
 ) {
-    /// There is an event to ask.
-    #[rule("not-null", observed, on("580.159.04"))]
-    if hEvent.is_null() {
-        return INVALID_HANDLE;
-    }
-
-    check!(initialized, hEvent);
+    check!(hEvent, initialized);
 }
 "#;
     let cases = plan_of(contract, |text| text);
@@ -100,13 +94,14 @@ fn cuEventQuery(
 }
 
 #[test]
-fn a_handle_that_is_looked_at_before_the_state_shows_nothing_of_it() {
+fn a_handle_of_nothing_that_is_followed_all_the_same_shows_no_state() {
     let contract = r#"
 /// Whether everything an event holds is done.
 #[needs(initialized)]
 #[order(observed)]
 fn cuEventQuery(
     /// The event.
+    #[undefined(Garbage)]
     hEvent: Event,
 ) {
     check!(hEvent, initialized);

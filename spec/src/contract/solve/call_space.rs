@@ -372,7 +372,7 @@ impl<'a> CallSpace<'a> {
         let faults = self.call(at).faults();
         let need = faults
             .iter()
-            .position(|found| is_need(found.step, INITIALIZED))?;
+            .position(|found| is_need(found.step, INITIALIZED) && found.fault.when.is_none())?;
         let mut out = at.clone();
         for found in &faults[..need] {
             for axis in self.mentioned(found.step) {

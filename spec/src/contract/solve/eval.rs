@@ -101,7 +101,7 @@ impl<'a> Call<'a> {
                     return None;
                 }
                 let choice = self.choice(*param);
-                if self.is_not_followed(choice, index) {
+                if self.is_not_followed(*param, choice) {
                     return None;
                 }
                 let outcome = match &choice.standing {
@@ -161,18 +161,19 @@ impl<'a> Call<'a> {
     }
 
     /// Whether a handle on which nobody may rely is none of the call's faults: where the driver is not
-    /// initialised, and that is looked at before the handle, nothing follows it.
-    fn is_not_followed(&self, choice: &Choice, step: usize) -> bool {
-        let before = self.contract.steps[..step].iter();
-        let needs = before.filter_map(|step| match &step.kind {
-            StepKind::Need(name) => Some(name.as_str()),
-            _ => None,
-        });
+    /// initialised, that is what the call is refused for, and nothing follows a handle, unless the contract
+    /// says of the parameter itself that nobody may rely on it.
+    fn is_not_followed(&self, param: usize, choice: &Choice) -> bool {
+        let standings = &self.contract.axis(param).domain.standings;
+        let is_said = |(name, standing): &(String, Standing)| {
+            *name == choice.exemplar && *standing == Standing::Undefined
+        };
         choice.standing == Standing::Undefined
             && !choice.is_null()
             && self.state.fails.iter().any(|need| need == INITIALIZED)
-            && needs.into_iter().any(|need| need == INITIALIZED)
+            && self.contract.checks_need(INITIALIZED)
             && self.contracts.vocabulary.is_live(&choice.domain)
+            && !standings.iter().any(is_said)
     }
 
     /// `None` if the rule holds, `Some(None)` if it is violated, `Some(Some(e))` if the machine decides.
