@@ -147,6 +147,17 @@ impl<'a> Evidence<'a> {
         first.into_values().collect()
     }
 
+    /// The subjects whose answers stand beside each case: those with a device, or all where none had one.
+    /// What the others answered is on their own pages, and in what is said of checks.
+    pub fn shown(&self) -> Vec<usize> {
+        let all = 0..self.subjects.len();
+        let has_device = |place: &usize| self.subjects[*place].has_device;
+        match self.subjects.iter().any(|subject| subject.has_device) {
+            true => all.filter(has_device).collect(),
+            false => all.collect(),
+        }
+    }
+
     /// The subjects that were asked about anything of a symbol.
     pub fn asked(&self, symbol: &str) -> Vec<usize> {
         let subjects = 0..self.subjects.len();
@@ -172,7 +183,20 @@ impl<'a> Evidence<'a> {
                 }
             }
         }
+        // What only drivers without a device returned is worth telling; otherwise one will do.
+        let shown = self.shown();
+        if out.iter().any(|one| shown.contains(&one.subject)) {
+            out.retain(|one| shown.contains(&one.subject));
+        }
         out
+    }
+}
+
+impl<'a> Asked<'a> {
+    /// The answers of some subjects.
+    pub fn of(&self, subjects: &[usize]) -> Vec<Option<Answer<'a>>> {
+        let answers = subjects.iter().map(|place| self.answers.get(*place));
+        answers.map(|answer| answer.copied().flatten()).collect()
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Subject {
     pub name: String,
     /// `NVIDIA H200`
     pub device: String,
+    /// Whether there was a device behind the driver.
+    pub has_device: bool,
     /// The driver's release, `580.159.04`.
     pub release: String,
     /// As the driver counts versions of CUDA, 13000 for 13.0.

@@ -59,9 +59,10 @@ fn subject(name: String, evidence: Evidence) -> Subject {
         .filter(|(_, value)| !value.is_empty())
         .collect();
     Subject {
-        device: match !evidence.has_device() {
-            true => "no device".to_owned(),
-            false => text("/driver/device"),
+        has_device: evidence.has_device(),
+        device: match evidence.has_device() {
+            true => text("/driver/device"),
+            false => "no device".to_owned(),
         },
         date: text("/date"),
         machine: evidence.machine(),

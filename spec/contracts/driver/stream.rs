@@ -264,7 +264,6 @@ fn cuStreamGetCtx_v2(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
-#[no_visible_effect("all that it does is to answer")]
 fn cuStreamQuery(
     /// The stream; one that is captured has nothing to do, and no answer.
     #[refuses(

@@ -250,6 +250,7 @@ fn unrecorded_event_holds_nothing_back(cuda: &Driver) {
 /// to its own holds nothing up.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamQuery)]
 fn null_is_the_threads_own_to_a_twin(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let address = cuda.cuMemAlloc_v2(64)?;

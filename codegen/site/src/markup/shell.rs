@@ -77,7 +77,7 @@ impl View<'_, '_> {
         html! {
             header {
                 a.mark href=(to("index.html")) { "cuspec" }
-                nav aria-label="Sections" {
+                nav {
                     @for (name, page) in SECTIONS {
                         @let current = (head.section == *name).then_some("true");
                         a href=(to(page)) aria-current=[current] { (name) }
@@ -90,8 +90,8 @@ impl View<'_, '_> {
     fn foot(&self, head: &Head) -> Markup {
         html! {
             footer {
-                (self.link(&Address::page("about.html"), "About this reference"))
-                @if head.has_json { " · " a href=(self.json()) { "This page as JSON" } }
+                (self.link(&Address::page("about.html"), "About"))
+                @if head.has_json { " · " a href=(self.json()) { "JSON" } }
             }
         }
     }

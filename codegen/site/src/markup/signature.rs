@@ -72,7 +72,7 @@ impl View<'_, '_> {
                 let mut lexemes = vec![Lexeme::Text(") -> ".to_owned())];
                 lexemes.extend(rust_lexemes(result));
                 lexemes.push(Lexeme::Text(";".to_owned()));
-                self.lexemes(&lexemes, Names::Declared)
+                self.lexemes(&lexemes, Names::Plain)
             }
         };
         lines(
@@ -124,14 +124,16 @@ impl View<'_, '_> {
         PreEscaped(self.lexemes(&lexemes, Names::Declared).markup)
     }
 
-    /// Types as links; names of parameters lead to what is said about them.
+    /// Types as links, unless names are plain: those in C lead to the same pages. Names of parameters lead to
+    /// what is said about them.
     fn lexemes(&self, lexemes: &[Lexeme], names: Names) -> Part {
+        let is_linked = names != Names::Plain;
         let mut markup = String::new();
         for lexeme in lexemes {
             let piece = match lexeme {
                 Lexeme::Text(text) => html! { (text) },
                 Lexeme::Type(name) => match self.site.names.ty(name) {
-                    Some(to) if to.page != self.page => {
+                    Some(to) if is_linked && to.page != self.page => {
                         html! { a href=(self.href(&to)) { (name) } }
                     }
                     _ => html! { (name) },

@@ -149,6 +149,7 @@ impl View<'_, '_> {
         } = source;
         let to = Address::function(function.name);
         let spans = &returned.documented;
+        let subjects = self.site.evidence.subjects;
         html! {
             tr data-v=[self.mark(&function.toolkits)] {
                 th.names { (self.link(&to.clone().at(returned.code), function.name)) }
@@ -158,9 +159,9 @@ impl View<'_, '_> {
                     @else { (self.interval(spans)) }
                 }
                 td {
-                    @for (place, shown) in returned.seen.iter().enumerate() {
-                        @if place > 0 { ", " }
-                        @if let Some(subject) = self.site.evidence.subjects.get(shown.subject) { (subject.release) }
+                    @if let Some(subject) = returned.seen.first().and_then(|shown| subjects.get(shown.subject)) {
+                        (subject.release)
+                        @if returned.seen.len() > 1 { " and " (returned.seen.len() - 1) " more" }
                     }
                     @if let (true, Some(unseen)) = (returned.seen.is_empty(), &returned.unseen) {
                         span.never { (unseen.word) }

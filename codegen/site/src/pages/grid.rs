@@ -180,22 +180,23 @@ fn page(site: &Site<'_>, of: Api, name: &str, functions: &[&Function<'_>]) -> Ve
         ..Head::default()
     };
     let subjects = site.evidence.subjects;
+    let shown = site.evidence.shown();
     let body = html! {
         (view.crumbs(&[(Address::page("grid.html"), "Evidence".to_owned())]))
         h1.words { (title) }
         p.chips { span { (api(of)) } code { (name) } }
         @for function in functions {
-            h2.names { (view.link(&Address::function(function.name), function.name)) }
+            h2.names { (view.link(&Address::function(function.name).at("evidence"), function.name)) }
                 div.scroll {
                     table.cases-grid {
                         thead {
                             tr {
                                 th { "Case" }
-                                @for subject in subjects { th { (subject.name) } }
+                                @for place in &shown { th { (subjects[*place].name) } }
                             }
                         }
                         tbody {
-                            @for group in alike(site, function) { (rows(&group)) }
+                            @for group in alike(site, function, &shown) { (rows(&group, &shown)) }
                         }
                     }
                 }
@@ -203,8 +204,8 @@ fn page(site: &Site<'_>, of: Api, name: &str, functions: &[&Function<'_>]) -> Ve
     };
     let mut cases = Map::new();
     for function in functions {
-        let groups = alike(site, function).into_iter().map(|group| {
-            let answers = group[0].answers.iter();
+        let groups = alike(site, function, &shown).into_iter().map(|group| {
+            let answers = group[0].of(&shown).into_iter();
             let answers: Vec<Value> = answers.map(|one| one.map(|one| one.code).into()).collect();
             let labels: Vec<String> = group.into_iter().map(label).collect();
             json!([answers, labels])
@@ -214,7 +215,7 @@ fn page(site: &Site<'_>, of: Api, name: &str, functions: &[&Function<'_>]) -> Ve
     let value = json!({
         "kind": "cases",
         "group": name,
-        "subjects": subjects.iter().map(|subject| &subject.name).collect::<Vec<_>>(),
+        "subjects": shown.iter().map(|place| &subjects[*place].name).collect::<Vec<_>>(),
         "cases": cases,
     });
     vec![
@@ -224,10 +225,15 @@ fn page(site: &Site<'_>, of: Api, name: &str, functions: &[&Function<'_>]) -> Ve
 }
 
 /// The cases of a function by their answers, those first that differ.
-fn alike<'s, 'a>(site: &'s Site<'a>, function: &Function<'_>) -> Vec<Vec<&'s Asked<'a>>> {
+fn alike<'s, 'a>(
+    site: &'s Site<'a>,
+    function: &Function<'_>,
+    shown: &[usize],
+) -> Vec<Vec<&'s Asked<'a>>> {
     let mut groups: Vec<Vec<&Asked>> = Vec::new();
     for asked in site.evidence.cases(function.name) {
-        let is_alike = |group: &&mut Vec<&Asked>| group[0].answers == asked.answers;
+        let answers = asked.of(shown);
+        let is_alike = |group: &&mut Vec<&Asked>| group[0].of(shown) == answers;
         match groups.iter_mut().find(is_alike) {
             Some(group) => group.push(asked),
             None => groups.push(vec![asked]),
@@ -241,15 +247,31 @@ fn alike<'s, 'a>(site: &'s Site<'a>, function: &Function<'_>) -> Vec<Vec<&'s Ask
     groups
 }
 
-/// A row for each case; what several cases got stands there once.
-fn rows(group: &[&Asked<'_>]) -> Markup {
+/// A row for each case that came out otherwise, and one for all that came out alike: the page of the function
+/// names each.
+fn rows(group: &[&Asked<'_>], shown: &[usize]) -> Markup {
+    let listed = listed(group);
     html! {
-        @for (place, asked) in group.iter().enumerate() {
+        @for (place, asked) in group[..listed].iter().enumerate() {
             tr {
-                td { (label(asked)) }
-                @if place == 0 { (answers(asked, group.len())) }
+                td {
+                    (label(asked))
+                    @if listed < group.len() {
+                        " " span.count { "and " (group.len() - listed) " more" }
+                    }
+                }
+                @if place == 0 { (answers(asked, shown, listed)) }
             }
         }
+    }
+}
+
+/// How many cases of those that came out alike are named.
+fn listed(group: &[&Asked<'_>]) -> usize {
+    let mut given = group[0].answers.iter().flatten();
+    match given.any(|answer| answer.verdict == Verdict::Differs) {
+        true => group.len(),
+        false => group.len().min(1),
     }
 }
 
@@ -259,10 +281,10 @@ fn label(asked: &Asked<'_>) -> String {
     label.map_or_else(String::new, |(_, label)| label)
 }
 
-fn answers(asked: &Asked<'_>, rows: usize) -> Markup {
+fn answers(asked: &Asked<'_>, shown: &[usize], rows: usize) -> Markup {
     let rows = (rows > 1).then(|| rows.to_string());
     html! {
-        @for answer in &asked.answers {
+        @for answer in asked.of(shown) {
             @match answer {
                 None => td.never rowspan=[rows.as_ref()] { "not asked" },
                 Some(answer) => {

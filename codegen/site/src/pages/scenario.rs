@@ -30,14 +30,12 @@ fn page(site: &Site<'_>, scenario: &Scenario) -> Vec<Page> {
         section: "Evidence",
         ..Head::default()
     };
-    let program = site.facts.examples.get(&scenario.id);
     let value = json!({
         "kind": "scenario",
         "id": scenario.id,
         "sentence": scenario.doc,
         "calls": scenario.calls,
         "shows": scenario.shows,
-        "program": program.map_or_else(|| display::scenario(scenario), String::clone),
     });
     vec![
         Page::json(&address, &value),

@@ -1954,7 +1954,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMemcpyDtoH_v2",
             "cuMemFree_v2",
         ],
-        shows: &[],
+        shows: &["cuStreamQuery"],
         group: "stream_work",
         needs: &["context"],
         hazard: None,

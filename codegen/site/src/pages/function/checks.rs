@@ -20,7 +20,7 @@ impl View<'_, '_> {
         html! {
             h2 id="checks" { "Checks" }
                 @if let Some(success) = &function.success {
-                    p.hint { "A call with which nothing is wrong succeeds: " (success) "." }
+                    p.hint { "A call with which nothing is wrong succeeds, and all that says nothing else: " (success) "." }
                 }
                 @if function.checks.is_empty() {
                     p { "The call checks nothing." }
@@ -39,7 +39,7 @@ impl View<'_, '_> {
                         (self.about_badges()) "."
                     }
                     ol.checks {
-                        @for check in function.checks.chunks(1) { (self.check(contract, check, &mut ids)) }
+                        @for check in function.checks.chunks(1) { (self.check(function, check, &mut ids)) }
                     }
                 }
                 @if !function.promises.is_empty() {
@@ -48,7 +48,7 @@ impl View<'_, '_> {
                     ul.checks {
                         // What one statement says in several conditions stands together.
                         @for checks in function.promises.chunk_by(|one, next| one.ids == next.ids) {
-                            (self.check(contract, checks, &mut ids))
+                            (self.check(function, checks, &mut ids))
                         }
                     }
                 }
@@ -56,8 +56,9 @@ impl View<'_, '_> {
     }
 
     /// A step, or the conditions of one statement.
-    fn check(&self, contract: &Contract, checks: &[Check<'_>], ids: &mut Ids) -> Markup {
-        let Some((check, further)) = checks.split_first() else {
+    fn check(&self, function: &Function<'_>, checks: &[Check<'_>], ids: &mut Ids) -> Markup {
+        let (Some(contract), Some((check, further))) = (function.contract, checks.split_first())
+        else {
             return html! {};
         };
         let fresh: Vec<&String> = check.ids.iter().filter(|id| ids.take(id)).collect();
@@ -80,7 +81,10 @@ impl View<'_, '_> {
                     @if let Some(outcome) = check.outcome.filter(|_| !is_undefined(check.outcome)) {
                         span { (self.outcome(outcome)) }
                     }
-                    span title=(check.basis) { (self.badge(&check.badge)) }
+                    // What is as for a call with which nothing is wrong is said once, above.
+                    span title=[Some(&check.basis).filter(|basis| function.success.as_ref() != Some(basis))] {
+                        (self.badge(&check.badge))
+                    }
                     @if let Some(id) = first {
                         a href={ "#" (encoded(id)) } { (id) }
                     }

@@ -8,9 +8,12 @@ use crate::evidence::{Answer, Asked, Verdict};
 use crate::function::Function;
 use crate::view::View;
 
+/// Cases of those that were answered alike, and as the contract says, that a page names.
+const NAMED: usize = 8;
+
 /// Cases that were answered alike.
 struct Alike<'e, 'a> {
-    answers: &'e [Option<Answer<'a>>],
+    answers: Vec<Option<Answer<'a>>>,
     cases: Vec<&'e Asked<'a>>,
 }
 
@@ -45,33 +48,41 @@ impl View<'_, '_> {
     fn calls(&self, function: &Function<'_>, calls: &[&Asked<'_>]) -> Markup {
         let evidence = &self.site.evidence;
         let subjects = evidence.asked(function.name);
-        let groups = group(calls);
+        let asked = subjects
+            .iter()
+            .filter_map(|place| evidence.subjects.get(*place));
+        let (with_device, without_device): (Vec<_>, Vec<_>) =
+            asked.partition(|subject| subject.has_device);
+        let without_device: Vec<&str> = without_device.iter().map(|one| &*one.release).collect();
+        let grid = crate::pages::grid::address(function.api, &function.newest.group);
+        let shown = evidence.shown();
+        let groups = group(calls, &shown);
         let is_odd = groups.iter().any(is_different);
         html! {
             p {
                 (calls.len()) " calls of the suite"
                 @if subjects.is_empty() { ", not recorded yet" }
-                @for (place, subject) in subjects.iter().enumerate() {
+                @for (place, subject) in with_device.iter().enumerate() {
                     @if place == 0 { ", asked of " } @else { " and of " }
-                    @if let Some(subject) = evidence.subjects.get(*subject) {
-                        (self.link(&Address::subject(&subject.name), &subject.device))
-                        " with driver " (subject.release)
-                    }
+                    (self.link(&Address::subject(&subject.name), &subject.device))
+                    " with driver " (subject.release)
+                }
+                @if !without_device.is_empty() {
+                    @if with_device.is_empty() { ", asked of " } @else { " and of " }
+                    (self.link(&Address::page("grid.html"), "drivers without a device")) ", "
+                    (without_device.join(", "))
                 }
                 "."
                 @if is_odd { " " b { "Not all as the contract says, or not all alike." } }
             }
-            @for group in &groups { (self.alike(group, &subjects)) }
+            @for group in &groups { (self.alike(group, &grid)) }
         }
     }
 
-    fn alike(&self, group: &Alike<'_, '_>, subjects: &[usize]) -> Markup {
-        let answers = subjects
-            .iter()
-            .map(|place| group.answers.get(*place).copied().flatten());
-        let answers: Vec<Option<Answer>> = answers.collect();
+    fn alike(&self, group: &Alike<'_, '_>, grid: &Address) -> Markup {
+        let answers = &group.answers;
         let mut words: Vec<&str> = Vec::new();
-        for answer in &answers {
+        for answer in answers {
             let word = answer.map_or("not asked", |answer| answer.code);
             if words.last() != Some(&word) {
                 words.push(word);
@@ -88,6 +99,15 @@ impl View<'_, '_> {
             (_, true) => "cases open",
             _ => "cases",
         };
+        let is_linked = |asked: &Asked<'_>| self.site.uses.cases.contains(&*asked.case.id);
+        let mut named = group.cases.clone();
+        if !is_different(group) {
+            let mut room = NAMED;
+            named.retain(|asked| {
+                room = room.saturating_sub(1);
+                room > 0 || is_linked(asked)
+            });
+        }
         html! {
             details class=(class) {
                 summary {
@@ -96,28 +116,37 @@ impl View<'_, '_> {
                     " " span.count { (group.cases.len()) }
                 }
                 ul {
-                    @for asked in &group.cases {
+                    @for asked in &named {
                         @let label = case_label(&asked.case.id).map(|(_, label)| label);
                         // The script finds all others by their text: ids would double the list.
-                        @let is_linked = self.site.uses.cases.contains(&*asked.case.id);
-                        li id=[label.as_ref().filter(|_| is_linked)] { (label.as_deref().unwrap_or_default()) }
+                        li id=[label.as_ref().filter(|_| is_linked(asked))] { (label.as_deref().unwrap_or_default()) }
+                    }
+                }
+                @if named.len() < group.cases.len() {
+                    p.hint {
+                        "And " (group.cases.len() - named.len()) " more, which are in the "
+                        (self.link(&Address::page(grid.page.replace(".html", ".json")), "evidence of the group")) "."
                     }
                 }
             }
         }
     }
 
-    /// The answer of each subject to one case.
+    /// The answers to one case, each with the subjects that gave it.
     fn answers(&self, asked: &Asked<'_>) -> Markup {
-        let given = asked.answers.iter().zip(self.site.evidence.subjects);
-        let given: Vec<_> = given
-            .filter_map(|(answer, subject)| Some((answer.as_ref()?, subject)))
-            .collect();
+        let mut given: Vec<(&str, Vec<&str>)> = Vec::new();
+        for (answer, subject) in asked.answers.iter().zip(self.site.evidence.subjects) {
+            let Some(answer) = answer else { continue };
+            match given.iter_mut().find(|(code, _)| *code == answer.code) {
+                Some((_, releases)) => releases.push(&subject.release),
+                None => given.push((answer.code, vec![&subject.release])),
+            }
+        }
         html! {
             @if given.is_empty() { "not recorded" }
-            @for (place, (answer, subject)) in given.iter().enumerate() {
-                @if place > 0 { ", " }
-                (self.code(answer.code)) " on " (subject.release)
+            @for (place, (code, releases)) in given.iter().enumerate() {
+                @if place > 0 { "; " }
+                (self.code(code)) " on " (releases.join(", "))
             }
         }
     }
@@ -142,16 +171,14 @@ impl View<'_, '_> {
 
 /// Cases by their answers: those that differ first, then the most frequent, and last those that
 /// nobody was asked.
-fn group<'e, 'a>(all: &[&'e Asked<'a>]) -> Vec<Alike<'e, 'a>> {
+fn group<'e, 'a>(all: &[&'e Asked<'a>], subjects: &[usize]) -> Vec<Alike<'e, 'a>> {
     let mut groups: Vec<Alike> = Vec::new();
     for asked in all {
-        match groups
-            .iter_mut()
-            .find(|group| group.answers == asked.answers)
-        {
+        let answers = asked.of(subjects);
+        match groups.iter_mut().find(|group| group.answers == answers) {
             Some(group) => group.cases.push(asked),
             None => groups.push(Alike {
-                answers: &asked.answers,
+                answers,
                 cases: vec![asked],
             }),
         }

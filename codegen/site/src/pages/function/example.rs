@@ -20,14 +20,19 @@ impl View<'_, '_> {
             .collect();
         html! {
             h2 id="example" { "Example" }
-                p { (self.prose(&shown.doc)) " " span.hint { "Runs as it stands; made from " (self.scenario(shown)) ", which the suite runs." } }
-                (self.program(shown))
+                @if about.is_empty() {
+                    // Of what merely uses it the program stands on its own page.
+                    p { (self.prose(&shown.doc)) " " span.hint { "The program is on the page of " (self.scenario(shown)) "." } }
+                } @else {
+                    p { (self.prose(&shown.doc)) " " span.hint { "Runs as it stands; made from " (self.scenario(shown)) ", which the suite runs." } }
+                    (self.program(shown))
+                }
                 @if !further.is_empty() {
                     details {
                         summary { (further.len()) " more that call it" }
                         ul {
                             @for scenario in further {
-                                li { (self.scenario(scenario)) ": " (self.prose(&scenario.doc)) }
+                                li { (self.scenario(scenario)) }
                             }
                         }
                     }

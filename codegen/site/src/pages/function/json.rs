@@ -235,7 +235,8 @@ fn returns(site: &Site<'_>, function: &Function<'_>) -> Value {
 /// How many cases got which answer, by subject; the cases are on the pages of the grid.
 fn evidence(site: &Site<'_>, function: &Function<'_>) -> Value {
     let mut out = Map::new();
-    for (place, subject) in site.evidence.subjects.iter().enumerate() {
+    for place in site.evidence.shown() {
+        let subject = &site.evidence.subjects[place];
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for asked in site.evidence.cases(function.name) {
             if let Some(answer) = asked.answers.get(place).copied().flatten() {

@@ -79,11 +79,12 @@ impl View<'_, '_> {
     /// The subjects that returned it, each with a case, or why none did.
     fn seen(&self, returned: &Returned<'_>) -> Markup {
         html! {
-            @for (place, shown) in returned.seen.iter().enumerate() {
+            @for (place, alike) in returned.seen.chunk_by(|one, next| one.case == next.case).enumerate() {
+                @let releases = alike.iter().filter_map(|shown| self.site.evidence.subjects.get(shown.subject));
+                @let releases: Vec<&str> = releases.map(|subject| &*subject.release).collect();
                 @if place > 0 { ", " }
-                @let subject = self.site.evidence.subjects.get(shown.subject);
-                @if let (Some(subject), Some(case)) = (subject, Address::case(shown.case)) {
-                    (self.link(&case, &subject.release))
+                @if let Some(case) = Address::case(alike[0].case) {
+                    (self.link(&case, &releases.join(", ")))
                 }
             }
             @if let (true, Some(unseen)) = (returned.seen.is_empty(), &returned.unseen) {

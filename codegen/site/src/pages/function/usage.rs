@@ -10,6 +10,9 @@ use crate::names::api;
 use crate::toolkits::Span;
 use crate::view::View;
 
+/// How many functions are named that the header points to from one.
+const SEE_ALSO: usize = 8;
+
 impl View<'_, '_> {
     pub(super) fn usage(&self, function: &Function<'_>) -> Markup {
         html! {
@@ -118,7 +121,12 @@ impl View<'_, '_> {
             @if !forms.is_empty() || !see.is_empty() {
                 h2 id="see" { "See also" }
                     @if !forms.is_empty() { p.names { "Other forms: " (self.symbols(forms)) } }
-                    @if !see.is_empty() {
+                    @if let Some((first, others)) = see.split_at_checked(SEE_ALSO) {
+                        p.names {
+                            (self.functions(first.iter().copied()))
+                            " and " (others.len()) " more"
+                        }
+                    } @else if !see.is_empty() {
                         p.names { (self.functions(see.iter().copied())) }
                     }
             }
