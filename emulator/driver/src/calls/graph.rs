@@ -1,6 +1,7 @@
 //! Graphs, as far as captures and tests need them.
 
 use super::prelude::*;
+use crate::classify::neighbour;
 use crate::objects::graph::NodeKind;
 use crate::objects::handle::Identity;
 use crate::objects::module::Kernel;
@@ -17,6 +18,10 @@ impl Tells<Function> for Driver {
             Some(Identity::Live) => Function::Loaded,
             _ => Function::Garbage,
         })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Kernel>(), value)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Texture objects, which nothing reads through yet.
 
 use super::prelude::*;
+use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Tells, TexObject};
@@ -34,6 +35,10 @@ impl Tells<TexObject> for Driver {
             Some(Identity::Gone) => TexObject::Destroyed,
             Some(Identity::Unknown) | None => TexObject::Garbage,
         })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Texture>(), value)
     }
 }
 
