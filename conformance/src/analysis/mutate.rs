@@ -104,6 +104,9 @@ pub struct Claim {
     /// The cases that are to fail where the function does nothing: one of them has to.
     #[serde(skip)]
     pub cases: Vec<usize>,
+    /// Whether it follows an address that the call writes.
+    #[serde(skip)]
+    pub is_about_a_text: bool,
 }
 
 /// So many of the mutants, spread evenly over all of them.

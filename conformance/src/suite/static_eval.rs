@@ -1,7 +1,7 @@
 //! What can be told about a case without running it: from its line, and from what the machine was
 //! found to be.
 
-use cuspec_case::{Arg, Case, Environment, Fault};
+use cuspec_case::{Arg, Case, Environment, Expr, Fault};
 
 use crate::suite::decision::{Decision, decide, is_present};
 use crate::suite::expr_display::show;
@@ -32,6 +32,11 @@ impl<'a> StaticEval<'a> {
                 None => Some(format!("nobody can tell here: {}", show(gate))),
                 Some(_) => None,
             })
+    }
+
+    /// What an expression is before the call is made, where that can be told.
+    pub fn eval(&self, expr: &Expr) -> Option<i128> {
+        expr.eval(self)
     }
 
     /// What is acceptable. A fault whose condition asks for what only a worker knows counts as

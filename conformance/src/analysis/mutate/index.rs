@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cuspec_case::address::split_twin;
-use cuspec_case::{Api, Case, Kind, Outcome as Answer, Success};
+use cuspec_case::{Api, Case, Expr, Kind, Outcome as Answer, Success};
 
 use super::{Change, Claim, Mutant, Part};
 use crate::results::{CaseResult, Outcome};
@@ -57,7 +57,24 @@ pub struct Index<'a> {
     scenarios: BTreeMap<&'static str, Vec<usize>>,
     shown: BTreeMap<&'static str, Vec<usize>>,
     /// By function, and by the id of what it ensures.
-    ensured: BTreeMap<(String, String), Vec<usize>>,
+    ensured: BTreeMap<(String, String), Ensured>,
+}
+
+/// The cases in which something is ensured.
+#[derive(Default)]
+struct Ensured {
+    cases: Vec<usize>,
+    is_about_a_text: bool,
+}
+
+/// Whether a condition follows an address to a text.
+fn is_about_a_text(holds: &Expr) -> bool {
+    match holds {
+        Expr::Names { .. } | Expr::Reads { .. } => true,
+        Expr::Not(inner) => is_about_a_text(inner),
+        Expr::Binary(_, left, right) => is_about_a_text(left) || is_about_a_text(right),
+        _ => false,
+    }
 }
 
 #[derive(Default)]
@@ -110,8 +127,9 @@ impl<'a> Index<'a> {
     }
 
     fn add(&mut self, number: usize, case: &Case, static_eval: &StaticEval<'_>) {
-        let (function, _) = split_twin(&case.function);
-        let function = self.functions.entry(function.to_owned()).or_default();
+        // What a twin does is what its function does, and changes with it.
+        let (name, _) = split_twin(&case.function);
+        let function = self.functions.entry(name.to_owned()).or_default();
         function.push(number);
         let decision = static_eval.decide();
         // What is not judged notices nothing.
@@ -120,11 +138,20 @@ impl<'a> Index<'a> {
         }
         // To look a function up is not to call it.
         if decision.acceptable.is_empty() && case.kind != Kind::Export {
-            let function = self.successes.entry(case.function.clone()).or_default();
+            let function = self.successes.entry(name.to_owned()).or_default();
             function.push(number);
             for ensure in case.ensures.iter().filter(|ensure| !ensure.is_assumed()) {
-                let key = (case.function.clone(), ensure.rule.clone());
-                self.ensured.entry(key).or_default().push(number);
+                let key = (name.to_owned(), ensure.rule.clone());
+                // What holds whatever is written is no claim on this machine.
+                if static_eval
+                    .eval(&ensure.holds)
+                    .is_some_and(|holds| holds != 0)
+                {
+                    continue;
+                }
+                let ensured = self.ensured.entry(key).or_default();
+                ensured.cases.push(number);
+                ensured.is_about_a_text = is_about_a_text(&ensure.holds);
             }
         }
         let decides = |rule: &str| decision.acceptable.iter().any(|held| held.rule == rule);
@@ -180,13 +207,15 @@ impl<'a> Index<'a> {
         let ensured = self.ensured.iter().map(|((function, id), cases)| Claim {
             function: function.clone(),
             by: id.clone(),
-            cases: cases.clone(),
+            cases: cases.cases.clone(),
+            is_about_a_text: cases.is_about_a_text,
         });
         let shown = self.shown.iter().flat_map(|(function, scenarios)| {
             scenarios.iter().map(|number| Claim {
                 function: (*function).to_owned(),
                 by: self.plan.cases[*number].id().to_owned(),
                 cases: vec![*number],
+                is_about_a_text: false,
             })
         });
         ensured.chain(shown).collect()
