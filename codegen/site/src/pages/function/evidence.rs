@@ -8,8 +8,9 @@ use crate::evidence::{Answer, Asked, Verdict};
 use crate::function::Function;
 use crate::view::View;
 
-/// Cases of those that were answered alike, and as the contract says, that a page names.
-const NAMED: usize = 8;
+/// Of the cases in which several things are special, and that were answered alike and as the contract says, a
+/// page names so many.
+const NAMED: usize = 2;
 
 /// Cases that were answered alike.
 struct Alike<'e, 'a> {
@@ -56,6 +57,9 @@ impl View<'_, '_> {
         let without_device: Vec<&str> = without_device.iter().map(|one| &*one.release).collect();
         let grid = crate::pages::grid::address(function.api, &function.newest.group);
         let shown = evidence.shown();
+        // What the table of codes leads to is named.
+        let seen = function.returns.iter().flat_map(|one| &one.seen);
+        let seen: Vec<&str> = seen.map(|shown| shown.case).collect();
         let groups = group(calls, &shown);
         let is_odd = groups.iter().any(is_different);
         html! {
@@ -75,11 +79,11 @@ impl View<'_, '_> {
                 "."
                 @if is_odd { " " b { "Not all as the contract says, or not all alike." } }
             }
-            @for group in &groups { (self.alike(group, &grid)) }
+            @for group in &groups { (self.alike(group, &grid, &seen)) }
         }
     }
 
-    fn alike(&self, group: &Alike<'_, '_>, grid: &Address) -> Markup {
+    fn alike(&self, group: &Alike<'_, '_>, grid: &Address, seen: &[&str]) -> Markup {
         let answers = &group.answers;
         let mut words: Vec<&str> = Vec::new();
         for answer in answers {
@@ -104,8 +108,12 @@ impl View<'_, '_> {
         if !is_different(group) {
             let mut room = NAMED;
             named.retain(|asked| {
-                room = room.saturating_sub(1);
-                room > 0 || is_linked(asked)
+                let label = case_label(&asked.case.id).map_or_else(String::new, |(_, label)| label);
+                let is_named =
+                    !label.contains(',') || is_linked(asked) || seen.contains(&&*asked.case.id);
+                let is_another = !is_named && room > 0;
+                room -= usize::from(is_another);
+                is_named || is_another
             });
         }
         html! {
