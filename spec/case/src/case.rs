@@ -325,13 +325,11 @@ pub struct Fault {
 }
 
 /// A fault without its rule, as a table has it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct FaultEntry {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<Expr>,
     pub outcome: Outcome,
     /// The label of the basis, where it is not the first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub basis: Option<String>,
 }
 

@@ -13,6 +13,7 @@ mod case;
 pub mod docs;
 mod effect;
 mod expr;
+mod fault_entry;
 pub mod sources;
 pub mod table;
 

@@ -254,9 +254,9 @@ fn what_stands_on_something_else_than_the_success_names_it() {
         let line = text.lines().find(|line| line.contains(words));
         line.expect("a line").to_owned()
     };
-    assert_eq!(of(r#"["A"]"#), r#" context {"outcome":{"codes":["A"]}}"#);
-    let named = r#" size.over {"outcome":{"codes":["B"]},"basis":"documented"}"#;
-    assert_eq!(of(r#"["B"]"#), named);
+    assert_eq!(of(r#""A""#), r#" context "A""#);
+    let named = r#" size.over {"outcome":"B","basis":"documented"}"#;
+    assert_eq!(of(r#""B""#), named);
     assert!(of("holds").ends_with(r#""basis":"assumed"}"#), "{text}");
 }
 
