@@ -166,6 +166,30 @@ impl Warp {
         })
     }
 
+    /// Loads a parameter of the kernel, which is the same for all threads.
+    fn load_parameter(
+        &mut self,
+        group: &Group,
+        mask: u32,
+        address: Address,
+        bytes: u32,
+        slot: u32,
+        site: &mut Site<'_, '_>,
+    ) -> Result<(), Failure> {
+        let base = self.base(group, address, site);
+        let at = base[0].wrapping_add_signed(address.offset);
+        let at = inside(at, bytes.into(), site.plan.entry.parameter_bytes as usize)?;
+        let parameters = site.plan.launch.parameters;
+        let given = at + bytes as usize <= parameters.len();
+        let value = if given {
+            read(parameters, at, bytes)
+        } else {
+            0
+        };
+        self.write(group.frame, slot, mask, &[value; WIDTH]);
+        Ok(())
+    }
+
     #[allow(clippy::too_many_arguments)]
     pub(super) fn load(
         &mut self,
@@ -178,6 +202,11 @@ impl Warp {
         strong: bool,
         site: &mut Site<'_, '_>,
     ) -> Result<(), Failure> {
+        if let (Space::Param, Some(Source::Constant(_)), &[Some(slot)], None) =
+            (address.space, address.base, to, sign)
+        {
+            return self.load_parameter(group, mask, address, bytes, slot, site);
+        }
         if let (&[Some(slot)], Some(source), false, None) = (to, address.base, strong, sign) {
             let base = self.source(group.frame, source, site.plan);
             let (space, offset) = (address.space, address.offset);
