@@ -252,7 +252,7 @@ pub(crate) enum Operation {
         sources: [Source; 2],
         by: Condition,
     },
-    /// `to = a + b + carry`, or `a - b - carry`, in so many bits.
+    /// `to = a + b + carry`, or `a + !b + carry`, in so many bits: what is carried says that nothing was borrowed.
     Carry {
         subtracts: bool,
         takes: bool,

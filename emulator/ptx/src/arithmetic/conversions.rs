@@ -50,7 +50,7 @@ pub(crate) fn conversion(reading: &Reading<'_>, register: u32) -> Option<Apply> 
                 } else {
                     value
                 };
-                let value = if clips && value < 0.0 { 0.0 } else { value };
+                let value = if clips && value <= 0.0 { 0.0 } else { value };
                 let bits = float(value, a, from, to, rounding, flushes);
                 if saturates { clamped(bits, to) } else { bits }
             })
@@ -119,15 +119,29 @@ fn integral(value: f64, from: Type, to: Type, rounding: Rounding) -> u64 {
     whole.clamp(least(to), greatest(to)) as u64
 }
 
+/// What is no number, in another format: double precision is the source or the target of what it carries, and
+/// all else becomes the one NaN of its format.
+fn nan(bits: u64, from: Type, to: Type, flushes: bool) -> u64 {
+    match (from, to) {
+        (Type::F64, Type::F64) => bits | 1 << 51,
+        (Type::F64, Type::F32) => bits >> 63 << 31 | 0x7fc0_0000 | bits >> 29 & 0x3f_ffff,
+        (Type::F64, Type::F16) => bits >> 63 << 15 | 0x7e00 | bits >> 42 & 0x1ff,
+        (Type::F32, Type::F64) if flushes => 0x7fff_ffff_e000_0000,
+        (Type::F32, Type::F64) => {
+            bits >> 31 << 63 | 0x7ff8_0000_0000_0000 | (bits & 0x3f_ffff) << 29
+        }
+        (Type::F16, Type::F64) => bits >> 15 << 63 | 0x7ff8_0000_0000_0000 | (bits & 0x1ff) << 42,
+        (Type::BF16, Type::F32) => bits << 16,
+        (_, Type::F32) => 0x7fff_ffff,
+        (_, Type::F64) => f64::NAN.to_bits(),
+        _ => 0x7fff,
+    }
+}
+
 /// A number in another format. `bits` are those it came from.
 fn float(value: f64, bits: u64, from: Type, to: Type, rounding: Rounding, flushes: bool) -> u64 {
     if value.is_nan() {
-        return match to {
-            Type::F64 if from == Type::F64 => bits | 1 << 51,
-            Type::F64 => value.to_bits(),
-            Type::F32 => 0x7fff_ffff,
-            _ => 0x7fff,
-        };
+        return nan(bits, from, to, flushes);
     }
     let bits = narrowed(value, to, rounding);
     if flushes && to == Type::F32 {
@@ -161,7 +175,7 @@ fn packed_halves(reading: &Reading<'_>, rounding: Rounding) -> Apply {
     let clips = reading.has("relu");
     let one = move |bits: u64| {
         let value = f64::from(f32::from_bits(bits as u32));
-        let value = if clips && value < 0.0 { 0.0 } else { value };
+        let value = if clips && value <= 0.0 { 0.0 } else { value };
         float(value, bits, Type::F32, to, rounding, false)
     };
     Apply::Two(costly(move |[a, b]| one(a) << 16 | one(b)))

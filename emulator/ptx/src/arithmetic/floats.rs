@@ -1,12 +1,20 @@
 //! Single and double precision.
 
-use super::rounding::{Operation, Rounding, double, double_root, single, single_root};
+use super::rounding::{
+    Operation, Rounding, double, double_root, fused_sticky, single, single_root,
+};
 use crate::isa::Reading;
 use crate::lanes::{Apply, Function, Lanes, costly, function};
 use crate::types::Type;
 
 /// The one NaN that single precision results in.
 const NAN: u32 = 0x7fff_ffff;
+
+/// What double precision results in where no operand is a NaN.
+const NAN_OF_DOUBLES: u64 = 0xfff8_0000_0000_0000;
+
+/// The bit that makes a NaN of double precision a quiet one.
+const QUIET: u64 = 1 << 51;
 
 /// A denormal as zero of the same sign.
 pub(super) fn flushed(value: f32) -> f32 {
@@ -37,15 +45,34 @@ impl Treatment {
         if self.flushes { flushed(value) } else { value }
     }
 
-    pub(super) fn result(self, value: f32) -> u64 {
+    /// A result that was rounded. What is to be flushed tells the number before: one that only rounding makes
+    /// normal is zero as well.
+    pub(super) fn result(self, exact: f64, value: f32) -> u64 {
+        let is_small = exact.abs() < f64::from(f32::MIN_POSITIVE);
+        let value = if self.flushes && is_small {
+            0f32.copysign(value)
+        } else {
+            value
+        };
         if self.saturates {
             return u64::from(saturated(value).to_bits());
         }
         if value.is_nan() {
             return NAN.into();
         }
-        let value = if self.flushes { flushed(value) } else { value };
         u64::from(value.to_bits())
+    }
+}
+
+/// The result before it is rounded, as far as it matters for whether it is small.
+fn exact(operation: Operation, values: [f32; 3]) -> f64 {
+    let [a, b, c] = values.map(f64::from);
+    match operation {
+        Operation::Add => a + b,
+        Operation::Subtract => a - b,
+        Operation::Multiply => a * b,
+        Operation::Divide => a / b,
+        Operation::Fused => fused_sticky(a, b, c),
     }
 }
 
@@ -73,13 +100,29 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         (true, _) => {
             let treatment = Treatment::of(reading);
             directed(operation, move |values| {
-                let values = values.map(|bits| u64::from(treatment.operand(bits).to_bits()));
+                let operands = values.map(|bits| treatment.operand(bits));
+                let values = operands.map(|value| u64::from(value.to_bits()));
                 let bits = single(operation, values, rounding);
-                treatment.result(f32::from_bits(bits as u32))
+                treatment.result(exact(operation, operands), f32::from_bits(bits as u32))
             })
         }
-        (false, _) => directed(operation, move |values| double(operation, values, rounding)),
+        (false, _) => directed(operation, move |values| {
+            let result = double(operation, values, rounding);
+            let is_made = |value: u64| !f64::from_bits(value).is_nan();
+            match f64::from_bits(result).is_nan() {
+                true if values.into_iter().all(is_made) => NAN_OF_DOUBLES,
+                true if operation == Operation::Fused => fused_nan(values, result),
+                _ => result,
+            }
+        }),
     })
+}
+
+/// Of several operands that are no numbers a fused operation gives the second, then the third.
+fn fused_nan([a, b, c]: [u64; 3], result: u64) -> u64 {
+    let mut operands = [b, c, a].into_iter();
+    let nan = operands.find(|value| f64::from_bits(*value).is_nan());
+    nan.map_or(result, |nan| nan | QUIET)
 }
 
 fn directed(operation: Operation, of: impl Fn([u64; 3]) -> u64 + Send + Sync + 'static) -> Apply {
@@ -91,7 +134,11 @@ fn directed(operation: Operation, of: impl Fn([u64; 3]) -> u64 + Send + Sync + '
 }
 
 fn nearest_single(operation: Operation, treatment: Treatment) -> Apply {
-    fn two(treatment: Treatment, of: impl Fn(f32, f32) -> f32 + Send + Sync + 'static) -> Apply {
+    fn two(
+        operation: Operation,
+        treatment: Treatment,
+        of: impl Fn(f32, f32) -> f32 + Send + Sync + 'static,
+    ) -> Apply {
         // The usual case is kept free of questions, so that lanes are computed together.
         if !treatment.flushes && !treatment.saturates {
             return Apply::Two(function(move |[a, b]| {
@@ -104,19 +151,20 @@ fn nearest_single(operation: Operation, treatment: Treatment) -> Apply {
             }));
         }
         Apply::Two(function(move |[a, b]| {
-            treatment.result(of(treatment.operand(a), treatment.operand(b)))
+            let (a, b) = (treatment.operand(a), treatment.operand(b));
+            treatment.result(exact(operation, [a, b, 0.0]), of(a, b))
         }))
     }
     match operation {
-        Operation::Add => two(treatment, |a, b| a + b),
-        Operation::Subtract => two(treatment, |a, b| a - b),
-        Operation::Multiply => two(treatment, |a, b| a * b),
-        Operation::Divide => two(treatment, |a, b| a / b),
+        Operation::Add => two(operation, treatment, |a, b| a + b),
+        Operation::Subtract => two(operation, treatment, |a, b| a - b),
+        Operation::Multiply => two(operation, treatment, |a, b| a * b),
+        Operation::Divide => two(operation, treatment, |a, b| a / b),
         Operation::Fused => Apply::Three(Box::new(move |sources, _| {
             fused_lanes(
                 sources,
                 move |bits| treatment.operand(bits),
-                move |value| treatment.result(value),
+                move |exact, value| treatment.result(exact, value),
             )
         })),
     }
@@ -128,7 +176,7 @@ fn nearest_single(operation: Operation, treatment: Treatment) -> Apply {
 fn fused_lanes(
     [a, b, c]: [&Lanes; 3],
     operand: impl Fn(u64) -> f32,
-    result: impl Fn(f32) -> u64,
+    result: impl Fn(f64, f32) -> u64,
 ) -> Lanes {
     let mut doubt = false;
     let fast = std::array::from_fn(|lane| {
@@ -137,14 +185,14 @@ fn fused_lanes(
         let half_way = sum.to_bits() & 0x1fff_ffff == 0x1000_0000;
         let small = sum.abs() < f64::from(f32::MIN_POSITIVE) && sum != 0.0;
         doubt |= half_way | small;
-        result(sum as f32)
+        result(sum, sum as f32)
     });
     if !doubt {
         return fast;
     }
     std::array::from_fn(|lane| {
         let [a, b, c] = [a[lane], b[lane], c[lane]].map(&operand);
-        result(a.mul_add(b, c))
+        result(exact(Operation::Fused, [a, b, c]), a.mul_add(b, c))
     })
 }
 
@@ -160,9 +208,8 @@ fn nearest_double(operation: Operation) -> Apply {
         Operation::Multiply => two(|a, b| a * b),
         Operation::Divide => two(|a, b| a / b),
         Operation::Fused => Apply::Three(function(|[a, b, c]| {
-            f64::from_bits(a)
-                .mul_add(f64::from_bits(b), f64::from_bits(c))
-                .to_bits()
+            let result = f64::from_bits(a).mul_add(f64::from_bits(b), f64::from_bits(c));
+            fused_nan([a, b, c], result.to_bits())
         })),
     }
 }
@@ -177,7 +224,8 @@ fn reciprocal(reading: &Reading<'_>) -> Function<1> {
     costly(move |[a]| {
         let operand = u64::from(treatment.operand(a).to_bits());
         let bits = single(Operation::Divide, [one, operand, 0], rounding);
-        treatment.result(f32::from_bits(bits as u32))
+        let exact = 1.0 / f64::from(treatment.operand(a));
+        treatment.result(exact, f32::from_bits(bits as u32))
     })
 }
 
@@ -187,7 +235,10 @@ fn root(reading: &Reading<'_>) -> Function<1> {
         return function(move |[a]| double_root(f64::from_bits(a), rounding).to_bits());
     }
     let treatment = Treatment::of(reading);
-    function(move |[a]| treatment.result(single_root(treatment.operand(a), rounding)))
+    function(move |[a]| {
+        let root = single_root(treatment.operand(a), rounding);
+        treatment.result(root.into(), root)
+    })
 }
 
 /// What is exact: signs, the lesser and the greater of two.
@@ -200,9 +251,14 @@ fn other(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         true => a,
         false => u64::from(treatment.operand(a).to_bits()),
     };
+    // What is no number keeps its sign in double precision, and becomes the one NaN in single.
+    let nan = move |a: u64| match double_precision {
+        true => f64::from_bits(a).is_nan().then_some(a | QUIET),
+        false => f32::from_bits(a as u32).is_nan().then_some(NAN.into()),
+    };
     Some(match name {
-        "abs" => Apply::One(function(move |[a]| bits(a) & !sign)),
-        "neg" => Apply::One(function(move |[a]| bits(a) ^ sign)),
+        "abs" => Apply::One(function(move |[a]| nan(a).unwrap_or(bits(a) & !sign))),
+        "neg" => Apply::One(function(move |[a]| nan(a).unwrap_or(bits(a) ^ sign))),
         // The sign is that of the first.
         "copysign" => Apply::Two(function(move |[a, b]| (b & !sign) | (a & sign))),
         "min" | "max" if double_precision => Apply::Two(function(move |[a, b]| {

@@ -92,23 +92,25 @@ impl Treatment {
         }
     }
 
+    /// The number nearest to an exact result. What is to be flushed is so before it is rounded.
     fn result(self, value: f64) -> u64 {
+        let value = if self.flushes {
+            self.half.flushed(value)
+        } else {
+            value
+        };
         if self.saturates {
             return self
                 .half
                 .nearest(if value > 0.0 { value.min(1.0) } else { 0.0 });
         }
         // What is no number stays so when what is negative is clipped.
-        let value = if self.clips && value < 0.0 {
+        let value = if self.clips && value <= 0.0 {
             0.0
         } else {
             value
         };
-        let bits = self.half.nearest(value);
-        if self.flushes {
-            return self.half.nearest(self.half.flushed(self.half.value(bits)));
-        }
-        bits
+        self.half.nearest(value)
     }
 }
 
@@ -145,12 +147,11 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         }))
     };
     let flush = with.flushes;
-    let kept = move |a: u64| {
-        if flush {
-            half.nearest(with.operand(a))
-        } else {
-            a
-        }
+    // What is no number becomes the one NaN, whatever its sign.
+    let signed = move |a: u64, sign: fn(u64) -> u64| match half.value(a).is_nan() {
+        true => half.nearest(f64::NAN),
+        false if flush => sign(half.nearest(with.operand(a))),
+        false => sign(a),
     };
     let spreads = reading.has("NaN");
     Some(match name {
@@ -164,8 +165,8 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
                 with.operand(c),
             ))
         })),
-        "abs" => Apply::One(spread(packed, move |[a]| kept(a) & 0x7fff)),
-        "neg" => Apply::One(spread(packed, move |[a]| kept(a) ^ 0x8000)),
+        "abs" => Apply::One(spread(packed, move |[a]| signed(a, |a| a & 0x7fff))),
+        "neg" => Apply::One(spread(packed, move |[a]| signed(a, |a| a ^ 0x8000))),
         "min" | "max" => {
             let greater = name == "max";
             Apply::Two(spread(packed, move |[a, b]| {

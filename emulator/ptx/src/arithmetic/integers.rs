@@ -113,7 +113,7 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
             T,
             three(|a: T, b: T, c: T| c.wrapping_add(a.abs_diff(b) as T))
         ),
-        // By zero the quotient has all bits set, and the remainder is the dividend.
+        // By zero the quotient and the remainder have all bits set.
         "div" => with!(
             ty,
             T,
@@ -122,7 +122,7 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         "rem" => with!(
             ty,
             T,
-            quotient(|a: T, b: T| if b == 0 { a } else { a.wrapping_rem(b) })
+            quotient(|a: T, b: T| if b == 0 { !0 } else { a.wrapping_rem(b) })
         ),
         "abs" => with_signed!(ty, T, one(T::wrapping_abs)),
         "neg" => with_signed!(ty, T, one(T::wrapping_neg)),

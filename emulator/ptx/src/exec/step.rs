@@ -90,10 +90,11 @@ impl Warp {
                 sources,
             } => {
                 let [a, b] = sources.map(|source| *self.source(frame, source, plan));
-                let carry = if *takes {
-                    self.predicates[(frame.predicates + CARRY) as usize]
-                } else {
-                    0
+                // A difference is a sum with the complement, and with one unless it takes a carry.
+                let carry = match (*takes, *subtracts) {
+                    (true, _) => self.predicates[(frame.predicates + CARRY) as usize],
+                    (false, true) => !0,
+                    (false, false) => 0,
                 };
                 let (result, out) = carried(*subtracts, *bits, &a, &b, carry);
                 self.write(frame, *to, mask, &result);
@@ -321,13 +322,11 @@ fn carried(subtracts: bool, bits: u32, a: &Lanes, b: &Lanes, carry: u32) -> (Lan
     let result = std::array::from_fn(|lane| {
         let (a, b) = (u128::from(a[lane]), u128::from(b[lane]));
         let carry = u128::from(carry >> lane & 1);
-        let full = if subtracts {
-            a.wrapping_sub(b).wrapping_sub(carry)
-        } else {
-            a + b + carry
-        };
+        let every = u128::from(u64::MAX >> (64 - bits));
+        let b = if subtracts { !b & every } else { b & every };
+        let full = (a & every) + b + carry;
         out |= ((full >> bits & 1) as u32) << lane;
-        full as u64 & (!0 >> (64 - bits))
+        (full & every) as u64
     });
     (result, out)
 }

@@ -168,7 +168,8 @@ fn property(name: &str, ty: Type) -> crate::lanes::Test {
         "infinite" => &[Infinite],
         "number" => &[Normal, Subnormal, Zero, Infinite],
         "notanumber" => &[Nan],
-        "normal" => &[Normal],
+        // Zeros count as normal.
+        "normal" => &[Normal, Zero],
         _ => &[Subnormal],
     };
     test(move |a, _| wanted.contains(&of(a)))
