@@ -22,7 +22,8 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         let narrow = reading.has("approx");
         return Some(Apply::Two(costly(move |[a, b]| {
             let (a, b) = (treatment.operand(a), treatment.operand(b));
-            treatment.result(if narrow { narrow_quotient(a, b) } else { a / b })
+            let quotient = if narrow { narrow_quotient(a, b) } else { a / b };
+            treatment.result(quotient.into(), quotient)
         })));
     }
     let of: fn(f64) -> f64 = match name {
@@ -37,7 +38,8 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         _ => return None,
     };
     Some(Apply::One(costly(move |[a]| {
-        treatment.result(of(f64::from(treatment.operand(a))) as f32)
+        let value = of(f64::from(treatment.operand(a)));
+        treatment.result(value, value as f32)
     })))
 }
 

@@ -1,7 +1,7 @@
 //! Single and double precision.
 
 use super::rounding::{
-    Operation, Rounding, double, double_root, fused_sticky, single, single_root,
+    Operation, Rounding, double, double_root, fused_sticky, is_small, single, single_root,
 };
 use crate::isa::Reading;
 use crate::lanes::{Apply, Function, Lanes, costly, function};
@@ -28,8 +28,9 @@ pub(super) fn flushed(value: f32) -> f32 {
 /// What is done to operands and results besides.
 #[derive(Clone, Copy)]
 pub(super) struct Treatment {
-    pub(super) flushes: bool,
-    pub(super) saturates: bool,
+    flushes: bool,
+    saturates: bool,
+    rounding: Rounding,
 }
 
 impl Treatment {
@@ -37,6 +38,7 @@ impl Treatment {
         Treatment {
             flushes: reading.has("ftz"),
             saturates: reading.has("sat"),
+            rounding: Rounding::of(reading),
         }
     }
 
@@ -45,11 +47,9 @@ impl Treatment {
         if self.flushes { flushed(value) } else { value }
     }
 
-    /// A result that was rounded. What is to be flushed tells the number before: one that only rounding makes
-    /// normal is zero as well.
+    /// A result that was rounded from an exact one.
     pub(super) fn result(self, exact: f64, value: f32) -> u64 {
-        let is_small = exact.abs() < f64::from(f32::MIN_POSITIVE);
-        let value = if self.flushes && is_small {
+        let value = if self.flushes && is_small(exact, Type::F32, self.rounding) {
             0f32.copysign(value)
         } else {
             value
@@ -266,9 +266,16 @@ fn other(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         })),
         "min" | "max" => {
             let spreads = reading.has("NaN");
+            let crosses = reading.has("xorsign");
             Apply::Two(function(move |[a, b]| {
                 let (a, b) = (treatment.operand(a), treatment.operand(b));
-                let result = extreme(a.into(), b.into(), greater, spreads);
+                let result = if crosses {
+                    let magnitude = extreme(a.abs().into(), b.abs().into(), greater, spreads);
+                    let is_negative = a.is_sign_negative() != b.is_sign_negative();
+                    magnitude.copysign(if is_negative { -1.0 } else { 1.0 })
+                } else {
+                    extreme(a.into(), b.into(), greater, spreads)
+                };
                 if result.is_nan() {
                     NAN.into()
                 } else {

@@ -2,7 +2,7 @@
 
 use super::approximations::{exponential, tangent};
 use super::floats::extreme;
-use super::rounding::{Rounding, fused_sticky, narrowed};
+use super::rounding::{Rounding, fused_sticky, is_small, narrowed};
 use crate::isa::Reading;
 use crate::lanes::{Apply, Function, function};
 use crate::types::Type;
@@ -92,10 +92,10 @@ impl Treatment {
         }
     }
 
-    /// The number nearest to an exact result. What is to be flushed is so before it is rounded.
+    /// The number nearest to an exact result.
     fn result(self, value: f64) -> u64 {
-        let value = if self.flushes {
-            self.half.flushed(value)
+        let value = if self.flushes && is_small(value, self.half.ty(), Rounding::Nearest) {
+            0f64.copysign(value)
         } else {
             value
         };

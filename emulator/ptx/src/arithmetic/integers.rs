@@ -212,7 +212,13 @@ fn narrow_product(adds: bool, reading: &Reading<'_>) -> Option<Apply> {
         };
         (product >> shift) as u32
     };
-    Some(if adds {
+    let saturates = reading.has("sat");
+    Some(if saturates {
+        three(move |a: i32, b: i32, c: i32| {
+            let product = times(a.bits(), b.bits()) as i32;
+            product.saturating_add(c)
+        })
+    } else if adds {
         Apply::Three(function(move |[a, b, c]| {
             times(a, b).wrapping_add(c as u32).into()
         }))

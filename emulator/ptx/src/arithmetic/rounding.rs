@@ -128,6 +128,23 @@ pub(super) fn narrowed(value: f64, to: Type, rounding: Rounding) -> u64 {
     }
 }
 
+/// Whether a number would be denormal: whether rounding makes it less than the least normal number when its exponent
+/// is not limited.
+pub(super) fn is_small(exact: f64, ty: Type, rounding: Rounding) -> bool {
+    let least = match ty {
+        Type::F16 => 1.0 / 16384.0,
+        _ => f64::from(f32::MIN_POSITIVE),
+    };
+    if exact.is_nan() || exact.abs() >= least {
+        return false;
+    }
+    // With another exponent the number is as long, and far from denormal.
+    let bits = narrowed(exact / least, ty, rounding);
+    let one = narrowed(1.0, ty, Rounding::Nearest);
+    let sign = 1 << (ty.bits() - 1);
+    bits & (sign - 1) < one
+}
+
 /// An integer as a number.
 pub(super) fn from_integer(value: i128, to: Type, rounding: Rounding) -> u64 {
     let direction = rounding.direction();

@@ -45,9 +45,11 @@ pub(super) const FORMS: &[Form] = &[
     ("neg.{f64 bf16 bf16x2}", "=t t"),
     ("min[.ftz][.NaN].{f32 f16 f16x2}", "=t t t"),
     ("min[.NaN].{bf16 bf16x2}", "=t t t"),
+    ("min[.ftz][.NaN].xorsign.abs.f32", "=t t t"),
     ("min.f64", "=t t t"),
     ("max[.ftz][.NaN].{f32 f16 f16x2}", "=t t t"),
     ("max[.NaN].{bf16 bf16x2}", "=t t t"),
+    ("max[.ftz][.NaN].xorsign.abs.f32", "=t t t"),
     ("max.f64", "=t t t"),
     ("copysign.{f32 f64}", "=t t t"),
     (

@@ -20,6 +20,7 @@ pub(super) const FORMS: &[Form] = &[
     ("madc.{lo hi}[.cc].{u32 s32 u64 s64}", "=t t t t"),
     ("mul24.{lo hi}.{u32 s32}", "=t t t"),
     ("mad24.{lo hi}.{u32 s32}", "=t t t t"),
+    ("mad24.hi.sat.s32", "=t t t t"),
     ("sad.{u16 s16 u32 s32 u64 s64}", "=t t t t"),
     ("div.{u16 s16 u32 s32 u64 s64}", "=t t t"),
     ("rem.{u16 s16 u32 s32 u64 s64}", "=t t t"),

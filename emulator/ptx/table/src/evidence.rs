@@ -33,7 +33,9 @@ pub fn sum(form: &Form) -> u64 {
 }
 
 impl Evidence {
-    pub fn rows_of(&self, name: &str) -> Vec<u64> { self.rows[name].results.clone() }
+    pub fn rows_of(&self, name: &str) -> Vec<u64> {
+        self.rows[name].results.clone()
+    }
     /// The text of the file.
     pub fn write(&self) -> String {
         let mut text = format!("# {}\n", self.device);

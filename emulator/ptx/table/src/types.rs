@@ -117,7 +117,7 @@ const BRAINS: [u16; 20] = [
     0x4049, 0xc0a0, 0x7f7f, 0xff7f, 0x7f80, 0xff80, 0x7fc0, 0xffa1,
 ];
 
-const SINGLES: [u32; 28] = [
+const SINGLES: [u32; 32] = [
     0x0000_0000,
     0x8000_0000,
     0x0000_0001,
@@ -146,6 +146,10 @@ const SINGLES: [u32; 28] = [
     0xff80_0000,
     0x7fc0_0000,
     0xffa0_0001,
+    0xb280_0000,
+    0xb300_0000,
+    0xb300_0001,
+    0xb380_0000,
 ];
 
 const DOUBLES: [u64; 28] = [

@@ -63,7 +63,6 @@ pub(super) fn add(all: &mut Vec<Form>) {
         all.push(plain(format!("cvt{how}.bf16x2.f32"), &[F32, F32], Bf16x2).since(80));
     }
     all.push(plain("cvt.f32.bf16".to_owned(), &[Bf16], F32).since(90));
-    all.push(plain("cvt.rna.tf32.f32".to_owned(), &[F32], U32).since(80));
 }
 
 /// Whether every value of one integer type is one of another: then there is nothing to saturate.

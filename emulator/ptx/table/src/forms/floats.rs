@@ -41,6 +41,15 @@ pub(super) fn add(all: &mut Vec<Form>) {
     for name in ["min.NaN.xorsign.abs.f32", "max.xorsign.abs.f32"] {
         all.push(plain(name.to_owned(), &[F32, F32], F32).since(86));
     }
+    // Sums around the least normal number, which tell when a result counts as denormal.
+    for rounding in ROUNDINGS {
+        for sign in ["00", "80"] {
+            let name = format!("fma.{rounding}.ftz.f32");
+            let code = format!("{name} %d, %a, 0f00800000, 0f{sign}800000;");
+            let name = format!("{name} least {sign}");
+            all.push(plain(name, &[F32], F32).code(&code));
+        }
+    }
     for of in [F32, F64] {
         all.push(plain(format!("copysign.{}", of.word()), &[of, of], of));
     }
