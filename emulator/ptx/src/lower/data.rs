@@ -262,6 +262,11 @@ impl<'a> Lowering<'_, 'a> {
         } else {
             window
         };
+        if let (0, Some(to)) = (add, to) {
+            let from = Source::Register(between);
+            self.emit(Operation::Copy { to, from });
+            return Ok(());
+        }
         let of = Apply::One(function(move |[a]| a.wrapping_add(add)));
         self.apply(Some(of), to, [Source::Register(between); 4]);
         Ok(())
