@@ -213,7 +213,7 @@ impl<'a> Lowering<'_, 'a> {
             _ => ("", 0),
         };
         let from = match self.symbol(name) {
-            Some(Symbol::Frame(at)) => {
+            Some(Symbol::Frame(at, _)) => {
                 let Some(to) = to else { return Ok(()) };
                 let offset = i64::from(at).wrapping_add(add) as u32;
                 self.emit(Operation::FrameAddress { to, offset });
