@@ -16,9 +16,17 @@ pub(crate) type Test = Box<dyn Fn([&Lanes; 2]) -> u32 + Send + Sync>;
 pub(crate) fn function<const N: usize>(
     of: impl Fn([u64; N]) -> u64 + Send + Sync + 'static,
 ) -> Function<N> {
-    Box::new(move |sources, _| {
-        std::array::from_fn(|lane| of(std::array::from_fn(|index| sources[index][lane])))
-    })
+    Box::new(move |sources, _| each_lane(|lane| of(sources.map(|source| source[lane]))))
+}
+
+/// A value for each lane. A plain loop is what compilers turn into vector instructions.
+#[inline(always)]
+pub(crate) fn each_lane(mut of: impl FnMut(usize) -> u64) -> Lanes {
+    let mut result = [0; WIDTH];
+    for (lane, place) in result.iter_mut().enumerate() {
+        *place = of(lane);
+    }
+    result
 }
 
 /// A function that is asked for the wanted lanes alone.
@@ -50,6 +58,21 @@ pub(crate) fn lanes(mut mask: u32) -> impl Iterator<Item = usize> {
         mask &= mask.wrapping_sub(1);
         (lane < 32).then_some(lane as usize)
     })
+}
+
+/// Whether all lanes of a mask do what is asked. A whole warp is the usual case, and goes without a look
+/// at the mask.
+#[inline(always)]
+pub(crate) fn all_lanes(mask: u32, mut does: impl FnMut(usize) -> bool) -> bool {
+    if mask == !0 {
+        for lane in 0..WIDTH {
+            if !does(lane) {
+                return false;
+            }
+        }
+        return true;
+    }
+    lanes(mask).all(does)
 }
 
 /// A function of as many registers as an instruction has.

@@ -7,9 +7,10 @@ use cuspec_ptx::{FaultKind, Launch};
 use support::compiled::{each, line, numbers};
 use support::{BASE, Value, parameters};
 
-const BASIC: [&str; 2] = [
+const BASIC: [&str; 3] = [
     include_str!("kernels/basic.sm50.ptx"),
     include_str!("kernels/basic.sm90.ptx"),
+    include_str!("kernels/basic.newest.sm90.ptx"),
 ];
 
 #[test]

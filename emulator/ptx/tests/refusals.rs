@@ -112,6 +112,17 @@ fn names_have_to_be_declared_once() {
 }
 
 #[test]
+fn parameters_of_a_call_have_the_size_of_the_functions() {
+    let call = |bits: u32| {
+        format!(
+            "{HEAD}.func f(.param .b64 a) {{ ret; }}\n.entry k() {{ .param .b{bits} p; call f, (p); ret; }}"
+        )
+    };
+    assert!(Module::parse(&call(64)).is_ok());
+    assert_eq!(refused(&call(32)), (Reason::Syntax, 5, 38));
+}
+
+#[test]
 fn what_is_not_taken_is_refused_by_name() {
     for line in [
         "wmma.load.a.sync.aligned.row.m16n16k16.f16 {%r0}, [%l0];",

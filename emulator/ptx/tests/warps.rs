@@ -7,9 +7,10 @@ use cuspec_ptx::{FaultKind, Launch};
 use support::compiled::{each, line, numbers};
 use support::{BASE, Heard, Value, parameters};
 
-const WARP: [&str; 2] = [
+const WARP: [&str; 3] = [
     include_str!("kernels/warp.sm50.ptx"),
     include_str!("kernels/warp.sm90.ptx"),
+    include_str!("kernels/warp.newest.sm90.ptx"),
 ];
 
 #[test]

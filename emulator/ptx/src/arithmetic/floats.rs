@@ -4,7 +4,7 @@ use super::rounding::{
     Operation, Rounding, double, double_root, fused_sticky, is_small, single, single_root,
 };
 use crate::isa::Reading;
-use crate::lanes::{Apply, Function, Lanes, costly, function};
+use crate::lanes::{Apply, Function, Lanes, costly, each_lane, function};
 use crate::types::Type;
 
 /// The one NaN that single precision results in.
@@ -179,7 +179,7 @@ fn fused_lanes(
     result: impl Fn(f64, f32) -> u64,
 ) -> Lanes {
     let mut doubt = false;
-    let fast = std::array::from_fn(|lane| {
+    let fast = each_lane(|lane| {
         let [a, b, c] = [a[lane], b[lane], c[lane]].map(&operand);
         let sum = f64::from(a) * f64::from(b) + f64::from(c);
         let half_way = sum.to_bits() & 0x1fff_ffff == 0x1000_0000;
@@ -190,7 +190,7 @@ fn fused_lanes(
     if !doubt {
         return fast;
     }
-    std::array::from_fn(|lane| {
+    each_lane(|lane| {
         let [a, b, c] = [a[lane], b[lane], c[lane]].map(&operand);
         result(exact(Operation::Fused, [a, b, c]), a.mul_add(b, c))
     })

@@ -5,7 +5,7 @@ use super::warp::{Flow, Frame, Group, Site, Warp};
 use crate::code::{
     CARRY, Callee, Copy, FrameSize, Instruction, Logic, Operation, Reduction, Source, function_at,
 };
-use crate::lanes::{Apply, Lanes, WIDTH, lanes};
+use crate::lanes::{Apply, Lanes, WIDTH, each_lane, lanes};
 use std::sync::atomic::{Ordering, fence};
 
 impl Warp {
@@ -72,7 +72,7 @@ impl Warp {
             Operation::Select { to, sources, by } => {
                 let [a, b] = sources.map(|source| self.source(frame, source, plan));
                 let by = self.condition(frame, *by);
-                let result = std::array::from_fn(|lane| {
+                let result = each_lane(|lane| {
                     if by >> lane & 1 == 1 {
                         a[lane]
                     } else {
@@ -107,7 +107,7 @@ impl Warp {
                 self.write(frame, *to, mask, &values);
             }
             Operation::FrameAddress { to, offset } => {
-                let address = u64::from(frame.local + offset);
+                let address = u64::from(frame.local.wrapping_add(*offset));
                 self.write(frame, *to, mask, &[address; WIDTH]);
             }
             Operation::Load {
@@ -319,7 +319,7 @@ fn joined_by(logic: Logic, a: u32, b: u32) -> u32 {
 
 fn carried(subtracts: bool, bits: u32, a: &Lanes, b: &Lanes, carry: u32) -> (Lanes, u32) {
     let mut out = 0;
-    let result = std::array::from_fn(|lane| {
+    let result = each_lane(|lane| {
         let (a, b) = (u128::from(a[lane]), u128::from(b[lane]));
         let carry = u128::from(carry >> lane & 1);
         let every = u128::from(u64::MAX >> (64 - bits));

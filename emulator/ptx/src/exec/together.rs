@@ -3,7 +3,7 @@
 use super::reach::within;
 use super::warp::{Site, Warp};
 use crate::code::{LOCAL_WINDOW, PARAMETER_WINDOW, SHARED_WINDOW, WINDOW};
-use crate::lanes::{Lanes, lanes};
+use crate::lanes::{Lanes, all_lanes};
 use crate::types::Space;
 
 /// The space that an address is in, and the place there.
@@ -40,7 +40,7 @@ impl Warp {
         let bytes = BYTES as u64;
         let first = base[mask.trailing_zeros() as usize].wrapping_add_signed(offset);
         match resolved(space, first).0 {
-            Space::Shared if space == Space::Shared => lanes(mask).all(|lane| {
+            Space::Shared if space == Space::Shared => all_lanes(mask, |lane| {
                 let at = base[lane].wrapping_add_signed(offset);
                 let end = at.wrapping_add(bytes) as usize;
                 let found = site
@@ -58,7 +58,7 @@ impl Warp {
                 let Some(region) = site.reach.region(first) else {
                     return false;
                 };
-                lanes(mask).all(|lane| {
+                all_lanes(mask, |lane| {
                     let at = base[lane].wrapping_add_signed(offset);
                     let place = within(&region, at, bytes).filter(|_| at & (bytes - 1) == 0);
                     place.is_some_and(|place| {
@@ -90,7 +90,7 @@ impl Warp {
         let Some(region) = site.reach.region(first) else {
             return false;
         };
-        lanes(mask).all(|lane| {
+        all_lanes(mask, |lane| {
             let at = base[lane].wrapping_add_signed(offset);
             let place = within(&region, at, bytes).filter(|_| at & (bytes - 1) == 0);
             place.is_some_and(|place| {

@@ -225,7 +225,7 @@ fn address(
             }
             Some(Source::Register(slot))
         }
-        Symbol::Frame(at) => match space {
+        Symbol::Frame(at, _) => match space {
             Space::Param | Space::Local => {
                 let offset = offset.wrapping_add(i64::from(at));
                 let space = Space::Local;

@@ -202,7 +202,11 @@ impl<'a> Lowering<'_, 'a> {
         for (operand, place) in operands.iter().zip(places) {
             let from = match operand.value {
                 Value::Name(name) => match self.symbol(name) {
-                    Some(Symbol::Frame(at)) => at,
+                    Some(Symbol::Frame(at, size)) if size == place.bytes => at,
+                    Some(Symbol::Frame(_, size)) => {
+                        let message = format!("`{name}` has {size} bytes, not {}", place.bytes);
+                        return Err(Rejection::syntax(operand.place, message));
+                    }
                     _ => self.spill(operand, place.bytes)?,
                 },
                 _ => self.spill(operand, place.bytes)?,

@@ -213,13 +213,13 @@ impl<'a> Lowering<'_, 'a> {
             _ => ("", 0),
         };
         let from = match self.symbol(name) {
-            Some(Symbol::Frame(at)) => {
+            Some(Symbol::Frame(at, _)) => {
                 let Some(to) = to else { return Ok(()) };
-                let offset = (i64::from(at) + add) as u32;
+                let offset = i64::from(at).wrapping_add(add) as u32;
                 self.emit(Operation::FrameAddress { to, offset });
                 return Ok(());
             }
-            Some(Symbol::Kernel(at)) => self.value((i64::from(at) + add) as u64),
+            Some(Symbol::Kernel(at)) => self.value(i64::from(at).wrapping_add(add) as u64),
             Some(symbol @ (Symbol::Variable(_) | Symbol::Shared(_) | Symbol::Function(_))) => {
                 match symbol {
                     Symbol::Shared(index) => self.uses_shared(index),
@@ -262,6 +262,11 @@ impl<'a> Lowering<'_, 'a> {
         } else {
             window
         };
+        if let (0, Some(to)) = (add, to) {
+            let from = Source::Register(between);
+            self.emit(Operation::Copy { to, from });
+            return Ok(());
+        }
         let of = Apply::One(function(move |[a]| a.wrapping_add(add)));
         self.apply(Some(of), to, [Source::Register(between); 4]);
         Ok(())

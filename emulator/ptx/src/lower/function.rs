@@ -78,7 +78,7 @@ impl<'a> Lowering<'_, 'a> {
             let symbol = if function.entry {
                 Symbol::Kernel(offset)
             } else {
-                Symbol::Frame(offset)
+                Symbol::Frame(offset, variable.size().unwrap_or(0) as u32)
             };
             self.scope.declare(variable.name, symbol)?;
         }
@@ -156,7 +156,10 @@ impl<'a> Lowering<'_, 'a> {
 
     fn variable(&mut self, variable: &Variable<'a>) -> Result<(), Rejection> {
         let symbol = match variable.space {
-            Space::Local | Space::Param => Symbol::Frame(placed(&mut self.local, variable)?),
+            Space::Local | Space::Param => {
+                let size = variable.size().unwrap_or(0) as u32;
+                Symbol::Frame(placed(&mut self.local, variable)?, size)
+            }
             Space::Shared => Symbol::Shared(self.context.shared_variable(variable)),
             _ => {
                 let message = "a variable in this space stands outside of functions";

@@ -11,8 +11,8 @@ use std::collections::HashMap;
 pub(super) enum Symbol {
     Register(u32, Type),
     Predicate(u32),
-    /// A variable in the frame.
-    Frame(u32),
+    /// A variable in the frame: its place, and its size.
+    Frame(u32, u32),
     /// A parameter of the kernel.
     Kernel(u32),
     /// A shared variable of the module.

@@ -20,7 +20,7 @@ pub(crate) fn line(blocks: u32, threads: u32, parameters: &[u8]) -> Launch<'_> {
     }
 }
 
-pub(crate) fn each(texts: [&str; 2], test: impl Fn(&Arena, &Loaded)) {
+pub(crate) fn each(texts: [&str; 3], test: impl Fn(&Arena, &Loaded)) {
     for text in texts {
         let arena = arena();
         let loaded = Loaded::new(text, &arena, VARIABLES);
