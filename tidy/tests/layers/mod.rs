@@ -24,6 +24,7 @@ const CRATES: &[&str] = &[
     "conformance/src/lib.rs",
     "conformance/bench/src/main.rs",
     "emulator/ptx/src/lib.rs",
+    "emulator/ptx/table/src/lib.rs",
     "emulator/driver/src/lib.rs",
     "emulator/runtime/src/lib.rs",
 ];
@@ -33,6 +34,7 @@ const ORDERED: &[&str] = &[
     "spec/src/lib.rs",
     "conformance/src/lib.rs",
     "emulator/ptx/src/lib.rs",
+    "emulator/ptx/table/src/lib.rs",
     "emulator/driver/src/lib.rs",
     "emulator/runtime/src/lib.rs",
 ];

@@ -24,7 +24,7 @@ pub struct Evidence {
 }
 
 /// A sum over the arguments of a form (FNV-1a).
-pub fn sum(form: &Form) -> u64 {
+pub(crate) fn sum(form: &Form) -> u64 {
     let words = form.arguments().into_iter().flatten();
     let bytes = words.flat_map(u64::to_le_bytes);
     bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
@@ -33,9 +33,6 @@ pub fn sum(form: &Form) -> u64 {
 }
 
 impl Evidence {
-    pub fn rows_of(&self, name: &str) -> Vec<u64> {
-        self.rows[name].results.clone()
-    }
     /// The text of the file.
     pub fn write(&self) -> String {
         let mut text = format!("# {}\n", self.device);

@@ -7,6 +7,8 @@ use crate::types::Type;
 pub enum Held {
     /// Bit for bit.
     Exactly,
+    /// Not at all: what comes out is up to the compiler. It is recorded all the same.
+    Never,
     /// Within so many units of the last place.
     WithinUlps(u64),
     /// Within two to this power, or as much of the result where that is more than one. For arguments beyond a

@@ -4,7 +4,10 @@ use crate::form::{Form, Held};
 use crate::types::Type::{self, Bf16, F16, F16x2, F32, F64};
 
 /// Whether `ours` may stand where a GPU gave `theirs`.
-pub fn is_near(form: &Form, arguments: &[u64; 3], ours: u64, theirs: u64) -> bool {
+pub(crate) fn is_near(form: &Form, arguments: &[u64; 3], ours: u64, theirs: u64) -> bool {
+    if form.held == Held::Never {
+        return true;
+    }
     if ours == theirs || form.held == Held::Exactly {
         return ours == theirs;
     }
@@ -26,7 +29,7 @@ fn is_part_near(held: Held, of: Type, argument: f64, ours: u64, theirs: u64) -> 
         return x.is_nan() && y.is_nan();
     }
     match held {
-        Held::Exactly => ours == theirs,
+        Held::Exactly | Held::Never => ours == theirs,
         Held::WithinUlps(units) => place(of, ours).abs_diff(place(of, theirs)) <= units,
         Held::WithinPower { up_to, .. } if argument.abs() > up_to => true,
         Held::WithinPower { power, .. } => {

@@ -42,7 +42,7 @@ impl Output for Silence {
 }
 
 /// The results of one form, or why there are none.
-pub fn run(form: &Form) -> Result<Vec<u64>, String> {
+pub(crate) fn run(form: &Form) -> Result<Vec<u64>, String> {
     let text = format!("{HEAD}{}", form.kernel(0));
     let module = Module::parse(&text).map_err(|rejection| rejection.to_string())?;
     let entry = module.entries().next().ok_or("there is no kernel")?;

@@ -3,19 +3,33 @@
 /// What the bits of an operand stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
+    /// An unsigned integer of 8 bits.
     U8,
+    /// A signed one.
     S8,
+    /// An unsigned integer of 16 bits.
     U16,
+    /// A signed one.
     S16,
+    /// An unsigned integer of 32 bits.
     U32,
+    /// A signed one.
     S32,
+    /// An unsigned integer of 64 bits.
     U64,
+    /// A signed one.
     S64,
+    /// Half precision.
     F16,
+    /// Two of half precision.
     F16x2,
+    /// Single precision, shortened to 16 bits.
     Bf16,
+    /// Two of these.
     Bf16x2,
+    /// Single precision.
     F32,
+    /// Double precision.
     F64,
 }
 
@@ -57,6 +71,7 @@ impl Type {
         }
     }
 
+    /// Whether its first bit is a sign.
     pub fn is_signed(self) -> bool {
         matches!(self, S8 | S16 | S32 | S64)
     }

@@ -1,7 +1,7 @@
 //! Bits: logic, shifts, fields, counts, permutations.
 
 use super::plain;
-use crate::form::Form;
+use crate::form::{Form, Held};
 use crate::types::Type::{S16, S32, S64, U16, U32, U64};
 
 pub(super) fn add(all: &mut Vec<Form>) {
@@ -29,11 +29,18 @@ pub(super) fn add(all: &mut Vec<Form>) {
              and.b32 %length, %length, 127;\n{name} %d, %a, %b, %offset, %length;\n}}"
         );
         all.push(plain(name, &[of, of, U32], of).code(&code));
-        for offset in ["0", "5", "31", "33"] {
-            for length in ["0", "8", "32", "70"] {
+        for offset in [0, 5, 31, 33] {
+            for length in [0, 8, 32, 70] {
                 let name = format!("bfi.b{bits} {offset} {length}");
                 let code = format!("bfi.b{bits} %d, %a, %b, {offset}, {length};");
-                all.push(plain(name, &[of, of], of).code(&code));
+                let form = plain(name, &[of, of], of).code(&code);
+                // The compiler of the driver takes a constant length of a field of 32 bits modulo 32, and only
+                // where the field begins inside and ends outside.
+                let is_folded = bits == 32 && (1..32).contains(&offset) && offset + length > 32;
+                all.push(match is_folded && length >= 32 {
+                    true => form.held(Held::Never),
+                    false => form,
+                });
             }
         }
     }
