@@ -43,6 +43,11 @@ fn a_forked_child_is_told_that_it_is_not_initialised() {
 }
 
 #[test]
+fn memory_of_the_device_is_out_of_the_reach_of_the_host_and_larger() {
+    build_and_run("device_memory", &[]);
+}
+
+#[test]
 fn the_driver_can_be_closed_and_opened_again() {
     build_and_run("loaded_again", &[]);
 }

@@ -26,6 +26,8 @@ pub enum Kind {
     /// Physical memory mapped into a reserved range.
     Mapped {
         physical: usize,
+        /// Where in the physical memory it begins.
+        offset: u64,
         access: u32,
     },
 }

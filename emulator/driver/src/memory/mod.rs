@@ -1,6 +1,9 @@
 //! The memory the driver knows: what is allocated where, and what may be done with it.
 
+pub mod budget;
+pub mod commitment;
 pub mod copy;
+pub mod device_space;
 pub mod host;
 pub mod kinds;
 pub mod managed;
@@ -8,15 +11,19 @@ pub mod managed_ranges;
 pub mod pageable;
 pub mod physical;
 pub mod pool;
+pub mod reach;
 pub mod virtual_range;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use crate::arena::{self, LARGE_ALIGNMENT, Zone};
+use crate::arena::{self, LARGE_ALIGNMENT, Sight, Zone};
 use crate::code::{Code, Outcome};
 use crate::device;
 use crate::id::next_id;
 use crate::objects::handle::Table;
+use budget::Budget;
+use device_space::DeviceSpace;
 use kinds::{Allocation, Kind};
 use physical::{Physical, Reservation};
 use pool::Pools;
@@ -29,7 +36,7 @@ const MANAGED_SPACE: u64 = 256 << 30;
 
 #[derive(Debug)]
 pub struct Memory {
-    device: Zone,
+    device: DeviceSpace,
     host: Zone,
     managed: Zone,
     /// By base address. No two overlap.
@@ -39,19 +46,28 @@ pub struct Memory {
     pub pools: Pools,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
+    /// What the host has for all this.
+    budget: Arc<Budget>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
+        Memory::new(Arc::new(Budget::of_host()))
+    }
+}
+
+impl Memory {
+    pub fn new(budget: Arc<Budget>) -> Memory {
         Memory {
-            device: Zone::new(DEVICE_SPACE),
-            host: Zone::new(HOST_SPACE),
-            managed: Zone::new(MANAGED_SPACE),
+            device: DeviceSpace::new(DEVICE_SPACE, budget.clone()),
+            host: Zone::new(HOST_SPACE, Sight::Shared),
+            managed: Zone::new(MANAGED_SPACE, Sight::Shared),
             allocations: BTreeMap::new(),
             reservations: BTreeMap::new(),
             physical: Table::default(),
             pools: Pools::default(),
             used: 0,
+            budget,
         }
     }
 }
@@ -103,28 +119,41 @@ impl Memory {
 
     pub fn allocate_device(&mut self, context: usize, size: u64) -> Outcome<u64> {
         self.charge(size)?;
-        let taken = self.device.take(size, 1);
+        let taken = self.device.take(size);
         self.note_taken(taken, size, Kind::Device, context)
     }
 
     /// Stream-ordered memory. Its pool does the counting.
     pub fn allocate_pooled(&mut self, context: usize, pool: usize, size: u64) -> Outcome<u64> {
         self.charge(size)?;
-        let taken = self.device.take(size, 1);
+        let taken = self.device.take(size);
         let at = self.note_taken(taken, size, Kind::Pooled { pool }, context)?;
         self.pools.note_use(pool, size);
         Ok(at)
     }
 
     pub fn allocate_managed(&mut self, context: usize, size: u64, attach: u32) -> Outcome<u64> {
+        self.promise(size)?;
         let taken = self.managed.take(size, 4096);
         let kind = Kind::Managed(managed::Managed::new(attach));
         self.note_taken(taken, size, kind, context)
     }
 
     pub fn allocate_host(&mut self, context: usize, size: u64, flags: u32) -> Outcome<u64> {
+        self.promise(size)?;
         let taken = self.host.take(size, 1);
         self.note_taken(taken, size, Kind::Pinned { flags }, context)
+    }
+
+    /// Takes host memory for what a program may touch without asking: it cannot be told later that there
+    /// is none.
+    fn promise(&self, size: u64) -> Outcome {
+        let bytes = arena::rounded(size).ok_or(Code::OUT_OF_MEMORY)?;
+        self.budget.take(bytes)
+    }
+
+    fn take_promise_back(&self, size: u64) {
+        self.budget.give(arena::rounded(size).unwrap_or(0));
     }
 
     /// Notes an allocation, or that there was no room for it.
@@ -142,8 +171,9 @@ impl Memory {
                 Ok(base)
             }
             None => {
-                if is_charged {
-                    self.discharge(size);
+                match is_charged {
+                    true => self.discharge(size),
+                    false => self.take_promise_back(size),
                 }
                 Err(Code::OUT_OF_MEMORY)
             }
@@ -199,9 +229,12 @@ impl Memory {
         if let Some(reservation) = self.reservation(address) {
             return Place::Reserved(reservation);
         }
-        let zones = [&self.device, &self.host, &self.managed];
-        if zones.iter().any(|zone| zone.contains(address)) {
+        let shared = [&self.host, &self.managed];
+        if self.device.contains(address) || shared.iter().any(|zone| zone.contains(address)) {
             return Place::Freed;
+        }
+        if self.device.keeps_bytes_at(address) {
+            return Place::Unmapped;
         }
         match pageable::is_readable(address) {
             true => Place::Pageable,
@@ -238,8 +271,14 @@ impl Memory {
                 self.device.give(base, size);
                 self.pools.note_return(pool, size);
             }
-            Kind::Managed(_) => self.managed.give(base, size),
-            Kind::Pinned { .. } => self.host.give(base, size),
+            Kind::Managed(_) => {
+                self.managed.give(base, size);
+                self.take_promise_back(size);
+            }
+            Kind::Pinned { .. } => {
+                self.host.give(base, size);
+                self.take_promise_back(size);
+            }
             Kind::Registered { .. } | Kind::Mapped { .. } => {}
         }
     }
@@ -259,39 +298,6 @@ impl Memory {
         for base in doomed {
             let _ = self.release(base, |_| true);
         }
-    }
-
-    /// Whether a copy may touch a range: it lies inside one stretch of memory that can be reached,
-    /// or in memory that the driver does not manage but that exists.
-    pub fn check_reach(&self, address: u64, size: u64) -> Outcome {
-        if size == 0 {
-            return Ok(());
-        }
-        let is_reachable = match self.locate(address) {
-            Place::Known(allocation) if allocation.is_device_accessible() => {
-                size <= self.stretch(address)
-            }
-            Place::Pageable => address
-                .checked_add(size - 1)
-                .is_some_and(|last| matches!(self.locate(last), Place::Pageable | Place::Known(_))),
-            _ => false,
-        };
-        match is_reachable {
-            true => Ok(()),
-            false => Err(Code::INVALID_VALUE),
-        }
-    }
-
-    /// Bytes from an address to the end of what is mapped there without a gap.
-    fn stretch(&self, address: u64) -> u64 {
-        let mut end = address;
-        while let Some(allocation) = self.find(end) {
-            end = allocation.end();
-            if !matches!(allocation.kind, Kind::Mapped { .. }) {
-                break;
-            }
-        }
-        end - address
     }
 }
 
@@ -359,16 +365,5 @@ mod tests {
         memory.free_all_of(1);
         assert!(memory.find(mine).is_none());
         assert!(memory.find(other).is_some());
-    }
-
-    #[test]
-    fn a_range_past_the_end_is_out_of_reach() {
-        let mut memory = Memory::default();
-        let base = memory.allocate_device(1, 65536).unwrap();
-        assert_eq!(memory.check_reach(base + 1, 65535), Ok(()));
-        assert_eq!(
-            memory.check_reach(base + 1, 65536),
-            Err(Code::INVALID_VALUE)
-        );
     }
 }

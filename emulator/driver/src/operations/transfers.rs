@@ -41,32 +41,57 @@ impl Copy {
         self.width == 0 || self.height == 0
     }
 
-    fn check(&self, memory: &Memory) -> Outcome {
-        memory.check_reach(self.to.start, self.to.extent(self.width, self.height))?;
-        memory.check_reach(self.from.start, self.from.extent(self.width, self.height))
+    /// The copy with both sides as the host finds them, if both are in reach.
+    fn open(self, memory: &Memory) -> Outcome<OpenCopy> {
+        let (width, height) = (self.width, self.height);
+        memory.check_reach(self.to.start, self.to.extent(width, height))?;
+        memory.check_reach(self.from.start, self.from.extent(width, height))?;
+        Ok(OpenCopy(Copy {
+            to: memory.open_rows(self.to, width, height)?,
+            from: memory.open_rows(self.from, width, height)?,
+            ..self
+        }))
     }
+}
 
+/// A copy between places of the host's memory.
+#[derive(Clone, Copy)]
+struct OpenCopy(Copy);
+
+impl OpenCopy {
     fn run(self) {
-        // SAFETY: `check` found both sides mapped, and driver memory stays mapped.
-        unsafe { move_rows(self.to, self.from, self.width, self.height) };
+        let Copy {
+            to,
+            from,
+            width,
+            height,
+        } = self.0;
+        // SAFETY: both sides were found mapped, and driver memory stays mapped.
+        unsafe { move_rows(to, from, width, height) };
     }
 
     /// Takes the bytes out of the program's own memory now, so that the program may reuse it as
     /// soon as the call returns.
     fn staged(self) -> impl FnOnce() + Send {
-        let size = usize::try_from(self.width.saturating_mul(self.height)).unwrap_or(usize::MAX);
+        let Copy {
+            to,
+            from,
+            width,
+            height,
+        } = self.0;
+        let size = usize::try_from(width.saturating_mul(height)).unwrap_or(usize::MAX);
         let mut staging = vec![0_u8; size];
         let packed = move |start: u64| Rows {
             start,
-            pitch: self.width,
+            pitch: width,
         };
         let into = packed(staging.as_mut_ptr() as u64);
         // SAFETY: the staging memory has room for every row, and the source was checked.
-        unsafe { move_rows(into, self.from, self.width, self.height) };
+        unsafe { move_rows(into, from, width, height) };
         move || {
             let from = packed(staging.as_ptr() as u64);
             // SAFETY: as above, with the sides exchanged.
-            unsafe { move_rows(self.to, from, self.width, self.height) };
+            unsafe { move_rows(to, from, width, height) };
         }
     }
 }
@@ -125,11 +150,11 @@ impl Driver {
         if copy.is_empty() {
             return Ok(());
         }
-        let (is_source_ours, is_target_ours, is_watched) = {
+        let (copy, is_source_ours, is_target_ours, is_watched) = {
             let world = self.lock();
-            copy.check(&world.memory)?;
             let (to, from) = (copy.to.start, copy.from.start);
             (
+                copy.open(&world.memory)?,
                 !world.is_pageable(from),
                 !world.is_pageable(to),
                 world.is_waited_for(to) || world.is_waited_for(from),
@@ -159,7 +184,7 @@ impl Driver {
         if width == 0 || fill.height == 0 {
             return Ok(());
         }
-        let is_watched = {
+        let (to, is_watched) = {
             let mut world = self.lock();
             let extent = fill.to.extent(width, fill.height);
             if world.is_captured(order.stream) {
@@ -167,19 +192,12 @@ impl Driver {
                 return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
             }
             world.memory.check_reach(fill.to.start, extent)?;
-            world.is_waited_for(fill.to.start)
+            let to = world.memory.open_rows(fill.to, width, fill.height)?;
+            (to, world.is_waited_for(fill.to.start))
         };
         let run = move || {
             // SAFETY: the rows were found mapped, and driver memory stays mapped.
-            unsafe {
-                fill_rows(
-                    fill.to,
-                    fill.element,
-                    fill.element_size,
-                    fill.count,
-                    fill.height,
-                )
-            };
+            unsafe { fill_rows(to, fill.element, fill.element_size, fill.count, fill.height) };
         };
         match order.waits && is_watched {
             true => self.perform(order.stream, NodeKind::Memset, run),
