@@ -86,7 +86,7 @@ fn any_order_gives_the_same_outcomes() {
         outcomes(&folder.path().join(out))
     };
     let unshuffled = run("as-is", &[]);
-    for (seed, jobs) in [("1", "1"), ("2", "2"), ("3", "5")] {
+    for (seed, jobs) in [("1", "1"), ("2", "5")] {
         let shuffled = run("shuffled", &["--shuffle", seed, "--jobs", jobs]);
         let differ = shuffled.iter().zip(&unshuffled).find(|(a, b)| a != b);
         assert_eq!(differ, None, "seed {seed}, {jobs} jobs");

@@ -64,9 +64,9 @@ fn program(scenario: &Scenario, safe: &BTreeSet<&str>, names: &Names<'_>) -> Str
     let full_name = |short: &str| names.code(scenario.api, short).map(str::to_owned);
     let body = edit::edit(&scenario.source, &full_name);
     let support: Vec<&str> = body.support.iter().map(|one| one.text()).collect();
-    let used = [body.text.as_str()]
-        .into_iter()
-        .chain(support.iter().copied());
+    let images = images(&body);
+    let used = [body.text.as_str(), &images].into_iter();
+    let used = used.chain(support.iter().copied());
     let needs = |need: &str| scenario.needs.iter().any(|known| known == need);
     let has_context = needs("context");
     let is_safe = |call: &String| safe.contains(call.as_str());
@@ -104,6 +104,7 @@ fn program(scenario: &Scenario, safe: &BTreeSet<&str>, names: &Names<'_>) -> Str
     }
     text += "    Ok(())\n}\n";
     text += &codes(scenario.api, &body);
+    text += &images;
     for part in support {
         text.push('\n');
         text += part;
@@ -160,6 +161,17 @@ fn lines(text: &str, by: &str) -> String {
         line => format!("{by}{line}\n"),
     });
     lines.collect()
+}
+
+/// The kernels that the program loads, as constants.
+fn images(body: &Edited) -> String {
+    let images = body.images.iter().map(|image| {
+        let name = edit::constant(image);
+        let text = cuspec_kernels::text(image).trim_end_matches('\0');
+        let (doc, text) = text.split_once('\n').unwrap_or_default();
+        format!("\n/{doc}\nconst {name}: &CStr = cr\"{text}\";\n")
+    });
+    images.collect()
 }
 
 /// The codes that the program names, as the errors they come as.

@@ -17,6 +17,8 @@ mod runtime;
 mod scenario;
 mod thread;
 
+pub use cuspec_kernels::ptx;
+
 pub use collect::{Collector, Seen};
 pub use driver::Driver;
 pub use failure::Failure;

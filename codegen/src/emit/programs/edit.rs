@@ -14,6 +14,8 @@ pub(super) struct Edited {
     /// The codes it names in short, with their full names.
     pub codes: BTreeMap<String, String>,
     pub support: BTreeSet<Support>,
+    /// The images that it loads, by name.
+    pub images: BTreeSet<String>,
     /// Whether it does by itself what is unsafe.
     pub is_unsafe: bool,
     /// Whether it calls the driver below the runtime.
@@ -65,6 +67,11 @@ impl Support {
     }
 }
 
+/// What a program calls an image.
+pub(super) fn constant(image: &str) -> String {
+    image.to_uppercase()
+}
+
 /// The full name of a code by its short one.
 pub(super) type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
 
@@ -75,6 +82,7 @@ pub(super) fn edit(source: &str, full_name: FullName<'_>) -> Edited {
         edits: Vec::new(),
         codes: BTreeMap::new(),
         support: BTreeSet::new(),
+        images: BTreeSet::new(),
         is_unsafe: false,
         has_driver: false,
     };
@@ -95,6 +103,7 @@ pub(super) fn edit(source: &str, full_name: FullName<'_>) -> Edited {
         text,
         codes: editor.codes,
         support: editor.support,
+        images: editor.images,
         is_unsafe: editor.is_unsafe,
         has_driver: editor.has_driver,
     }
@@ -106,6 +115,7 @@ struct Editor<'a> {
     edits: Vec<(Range<usize>, String)>,
     codes: BTreeMap<String, String>,
     support: BTreeSet<Support>,
+    images: BTreeSet<String>,
     is_unsafe: bool,
     has_driver: bool,
 }
@@ -113,6 +123,19 @@ struct Editor<'a> {
 impl Editor<'_> {
     fn replace(&mut self, range: Range<usize>, with: &str) {
         self.edits.push((range, with.to_owned()));
+    }
+
+    /// An image is a constant of the program.
+    fn image(&mut self, name: &Macro) {
+        let Ok(image) = name.parse_body::<syn::LitStr>() else {
+            return;
+        };
+        let constant = constant(&image.value());
+        self.replace(
+            name.span().byte_range(),
+            &format!("{constant}.as_ptr().cast()"),
+        );
+        self.images.insert(image.value());
     }
 
     /// What runs on another thread may fail, so it ends with `Ok(())`.
@@ -198,6 +221,9 @@ impl Editor<'_> {
 
 impl<'ast> Visit<'ast> for Editor<'_> {
     fn visit_macro(&mut self, name: &'ast Macro) {
+        if name.path.is_ident("ptx") {
+            return self.image(name);
+        }
         let Ok(body) = name.parse_body::<Expr>() else {
             return;
         };

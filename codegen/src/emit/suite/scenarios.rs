@@ -37,7 +37,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
                 use core::ffi::*;
                 use core::ptr;
 
-                use cuspec_harness::{#library, Failure, expect};
+                use cuspec_harness::{#library, Failure, expect, ptx};
                 use cuspec_sys::#module::*;
 
                 use crate::codes::#module::*;

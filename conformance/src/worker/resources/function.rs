@@ -2,6 +2,8 @@
 
 use std::ffi::c_char;
 
+use cuspec_harness::ptx;
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
 use super::table::{Table, garbage, null};
@@ -15,20 +17,13 @@ recorded_calls! {
 
 pub(super) static FUNCTIONS: Table = &[("Loaded", load), ("Null", null), ("Garbage", garbage)];
 
-/// A kernel that does nothing, for every device there still is a driver for.
-const IMAGE: &[u8] = b".version 6.3
-.target sm_50
-.address_size 64
-.visible .entry nothing() { ret; }
-\0";
-
 /// The kernel is the same in all cases of a worker, for no call under test unloads it.
 fn load(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     if let Some(kernel) = resources.shared.kernel.get() {
         return Ok(*kernel);
     }
     let mut module: Handle = std::ptr::null_mut();
-    resources.cuModuleLoadData(&mut module, IMAGE.as_ptr())?;
+    resources.cuModuleLoadData(&mut module, ptx!("nothing").cast())?;
     let mut kernel: Handle = std::ptr::null_mut();
     let name = c"nothing".as_ptr();
     resources.cuModuleGetFunction(&mut kernel, module, name)?;

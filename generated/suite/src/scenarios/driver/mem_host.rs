@@ -8,7 +8,7 @@
 )]
 use core::ffi::*;
 use core::ptr;
-use cuspec_harness::{Driver, Failure, expect};
+use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 

@@ -8,7 +8,7 @@
 )]
 use core::ffi::*;
 use core::ptr;
-use cuspec_harness::{Runtime, Failure, expect};
+use cuspec_harness::{Runtime, Failure, expect, ptx};
 use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
