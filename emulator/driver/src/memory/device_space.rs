@@ -58,9 +58,9 @@ impl DeviceSpace {
         self.commitment.commit(address - self.zone.base(), size)
     }
 
-    /// The same for those who ask without the world's lock, from the address that is counted from.
-    pub fn commitment(&self) -> (Arc<Commitment>, u64) {
-        (self.commitment.clone(), self.zone.base())
+    /// Whom to ask the same without the lock of the world, and where an address lies in there.
+    pub fn commitment(&self, address: u64) -> (Arc<Commitment>, u64) {
+        (self.commitment.clone(), address - self.zone.base())
     }
 }
 

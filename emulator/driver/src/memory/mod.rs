@@ -12,6 +12,8 @@ pub mod pageable;
 pub mod physical;
 pub mod pool;
 pub mod reach;
+pub mod span;
+pub mod view;
 pub mod virtual_range;
 
 use std::collections::BTreeMap;
@@ -27,6 +29,7 @@ use device_space::DeviceSpace;
 use kinds::{Allocation, Kind};
 use physical::{Physical, Reservation};
 use pool::Pools;
+use span::Span;
 
 /// Address space for device memory: more than there is memory, so that addresses stay unused for
 /// long after they were given back.
@@ -46,6 +49,8 @@ pub struct Memory {
     pub pools: Pools,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
+    /// What kernels see, until something of it changes.
+    spans: Option<Arc<[Span]>>,
     /// What the host has for all this.
     budget: Arc<Budget>,
 }
@@ -67,6 +72,7 @@ impl Memory {
             physical: Table::default(),
             pools: Pools::default(),
             used: 0,
+            spans: None,
             budget,
         }
     }
@@ -118,16 +124,24 @@ impl Memory {
     }
 
     pub fn allocate_device(&mut self, context: usize, size: u64) -> Outcome<u64> {
+        self.allocate_counted(context, size, Kind::Device)
+    }
+
+    /// A variable of a module.
+    pub fn allocate_variable(&mut self, context: usize, size: u64) -> Outcome<u64> {
+        self.allocate_counted(context, size, Kind::Variable)
+    }
+
+    /// Memory of the device, counted as used.
+    fn allocate_counted(&mut self, context: usize, size: u64, kind: Kind) -> Outcome<u64> {
         self.charge(size)?;
         let taken = self.device.take(size);
-        self.note_taken(taken, size, Kind::Device, context)
+        self.note_taken(taken, size, kind, context)
     }
 
     /// Stream-ordered memory. Its pool does the counting.
     pub fn allocate_pooled(&mut self, context: usize, pool: usize, size: u64) -> Outcome<u64> {
-        self.charge(size)?;
-        let taken = self.device.take(size);
-        let at = self.note_taken(taken, size, Kind::Pooled { pool }, context)?;
+        let at = self.allocate_counted(context, size, Kind::Pooled { pool })?;
         self.pools.note_use(pool, size);
         Ok(at)
     }
@@ -164,7 +178,7 @@ impl Memory {
         kind: Kind,
         context: usize,
     ) -> Outcome<u64> {
-        let is_charged = matches!(kind, Kind::Device | Kind::Pooled { .. });
+        let is_charged = matches!(kind, Kind::Device | Kind::Variable | Kind::Pooled { .. });
         match taken {
             Some(base) => {
                 self.note(base, size, kind, context);
@@ -189,6 +203,7 @@ impl Memory {
             id: next_id(),
             sync_memops: None,
         };
+        self.spans = None;
         self.allocations.insert(base, allocation);
     }
 
@@ -255,6 +270,7 @@ impl Memory {
         found
             .filter(|allocation| fits(&allocation.kind))
             .ok_or(Code::INVALID_VALUE)?;
+        self.spans = None;
         self.allocations.remove(&base).ok_or(Code::INVALID_VALUE)
     }
 
@@ -262,7 +278,7 @@ impl Memory {
     pub fn recycle(&mut self, allocation: &Allocation) {
         let (base, size) = (allocation.base, allocation.size);
         match allocation.kind {
-            Kind::Device => {
+            Kind::Device | Kind::Variable => {
                 self.discharge(size);
                 self.device.give(base, size);
             }

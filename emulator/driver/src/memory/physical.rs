@@ -1,6 +1,7 @@
 //! Reserved addresses and physical memory, as plain data.
 
 use std::os::fd::OwnedFd;
+use std::sync::Arc;
 
 use super::commitment::Commitment;
 use super::managed::Location;
@@ -55,7 +56,7 @@ pub struct Physical {
     pub(super) mappings: u32,
     pub(super) file: OwnedFd,
     /// Which of its bytes somebody has touched.
-    pub(super) commitment: Commitment,
+    pub(super) commitment: Arc<Commitment>,
 }
 
 impl Physical {

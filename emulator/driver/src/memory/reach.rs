@@ -48,7 +48,7 @@ impl Memory {
     /// Where the host finds the bytes of an address. Only the device can use the addresses of its memory.
     pub fn place(&self, address: u64) -> u64 {
         match self.find(address).map(|found| &found.kind) {
-            Some(Kind::Device | Kind::Pooled { .. }) => self.device.place(address),
+            Some(Kind::Device | Kind::Variable | Kind::Pooled { .. }) => self.device.place(address),
             Some(Kind::Mapped { .. }) => {
                 let reservation = self.reservation(address);
                 address + reservation.map_or(0, |reservation| reservation.offset())
@@ -75,7 +75,7 @@ impl Memory {
     /// The same for a range inside one allocation.
     fn commit_part(&self, allocation: &Allocation, at: u64, size: u64) -> Outcome {
         match allocation.kind {
-            Kind::Device | Kind::Pooled { .. } => self.device.commit(at, size),
+            Kind::Device | Kind::Variable | Kind::Pooled { .. } => self.device.commit(at, size),
             Kind::Mapped {
                 physical, offset, ..
             } => match self.physical.get(physical) {

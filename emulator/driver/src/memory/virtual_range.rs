@@ -6,6 +6,7 @@
 
 use std::ffi::c_void;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::sync::Arc;
 
 use super::commitment::Commitment;
 use super::kinds::Kind;
@@ -77,7 +78,7 @@ impl Memory {
                 handles: 1,
                 mappings: 0,
                 file,
-                commitment: Commitment::new(size, self.budget.clone()),
+                commitment: Arc::new(Commitment::new(size, self.budget.clone())),
             })),
             None => {
                 if is_on_device {
@@ -211,6 +212,7 @@ impl Memory {
 
     /// Says how the device may use a mapped range.
     pub fn set_access(&mut self, at: u64, size: u64, access: u32) -> Outcome {
+        self.spans = None;
         for (base, size, physical) in self.mappings(at, size)? {
             let is_of_host = self
                 .physical
@@ -283,8 +285,6 @@ fn anonymous_file(size: u64) -> Option<OwnedFd> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::super::budget::Budget;
     use super::*;
 

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::health::Health;
 use super::limits::Limits;
 use crate::id::next_id;
 use crate::queue::Token;
@@ -32,6 +33,8 @@ pub struct Context {
     pub legacy: usize,
     /// The default stream of each thread that has used its own.
     pub per_thread: HashMap<u64, usize>,
+    /// Whether it can still be used; its work knows as well.
+    pub health: Arc<Health>,
     /// Work of streams that were destroyed before they were done.
     pub strays: Vec<Arc<Token>>,
 }
@@ -49,6 +52,7 @@ impl Context {
             shared_config: 1,
             legacy: 0,
             per_thread: HashMap::new(),
+            health: Arc::default(),
             strays: Vec::new(),
         }
     }

@@ -5,6 +5,7 @@ pub mod context;
 pub mod event;
 pub mod graph;
 pub mod handle;
+pub mod health;
 pub mod limits;
 pub mod module;
 pub mod primary;

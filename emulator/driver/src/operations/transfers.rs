@@ -165,11 +165,15 @@ impl Driver {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
         if !is_target_ours {
-            let place = self.lock().place(stream, NodeKind::Memcpy, [])?;
-            if let Some(place) = place {
-                place.run_here(|| copy.run());
-            }
-            return Ok(());
+            let (health, place) = {
+                let mut world = self.lock();
+                let health = world.health_of(stream)?;
+                (health, world.place(stream, NodeKind::Memcpy, [])?)
+            };
+            return match place {
+                Some(place) => place.run_here(|| health.check().map(|()| copy.run())),
+                None => Ok(()),
+            };
         }
         let work: Work = match is_source_ours {
             true => Box::new(move || copy.run()),
@@ -227,7 +231,11 @@ impl Driver {
             world.unfinished_anywhere()
         };
         unfinished.iter().for_each(|token| token.wait());
-        self.lock().memory.release(address, fits).map(|_| ())
+        let mut world = self.lock();
+        // What a fault has spoiled ends with its context.
+        let context = world.memory.find(address).map_or(0, |found| found.context);
+        world.check_health(context)?;
+        world.memory.release(address, fits).map(|_| ())
     }
 
     /// Takes the program's own memory back from the device, once nothing can be using it.
@@ -240,7 +248,7 @@ impl Driver {
     /// Takes memory from a pool, in a stream's order, and yields its address at once.
     pub fn allocate_async(&self, pool: usize, size: u64, stream: usize) -> Outcome<u64> {
         let mut world = self.lock();
-        let context = world.current_context()?;
+        let context = world.working_context()?;
         world.mark(stream, NodeKind::MemAlloc, [])?;
         world.memory.allocate_pooled(context, pool, size)
     }

@@ -3,6 +3,7 @@
 mod capture;
 mod contexts;
 mod events;
+mod faults;
 mod memory;
 mod streams;
 mod stress;
