@@ -1,6 +1,7 @@
 //! The one device, and what is known about it.
 
 pub mod attributes;
+pub mod occupancy;
 
 use std::sync::LazyLock;
 
