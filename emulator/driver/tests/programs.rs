@@ -48,6 +48,11 @@ fn memory_of_the_device_is_out_of_the_reach_of_the_host_and_larger() {
 }
 
 #[test]
+fn a_program_runs_kernels() {
+    build_and_run("kernels", &[]);
+}
+
+#[test]
 fn the_driver_can_be_closed_and_opened_again() {
     build_and_run("loaded_again", &[]);
 }
