@@ -28,6 +28,11 @@ fn a_process_ends_while_a_stream_is_at_work() {
 }
 
 #[test]
+fn a_process_ends_while_a_kernel_runs() {
+    build_and_run("exit_while_busy", &["-DKERNEL".into()]);
+}
+
+#[test]
 fn an_exit_handler_finds_that_the_driver_has_shut_down() {
     build_and_run("called_at_exit", &[]);
 }
