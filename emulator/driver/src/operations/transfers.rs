@@ -3,6 +3,7 @@
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
+use crate::memory::reach::Touch;
 use crate::memory::{Memory, Place};
 use crate::objects::graph::NodeKind;
 use crate::queue::Work;
@@ -51,8 +52,8 @@ impl Copy {
         memory.check_reach(self.to.start, self.to.extent(width, height))?;
         memory.check_reach(self.from.start, self.from.extent(width, height))?;
         Ok(OpenCopy(Copy {
-            to: memory.open_rows(self.to, width, height)?,
-            from: memory.open_rows(self.from, width, height)?,
+            to: memory.open_rows(self.to, width, height, Touch::Write)?,
+            from: memory.open_rows(self.from, width, height, Touch::Read)?,
             ..self
         }))
     }
@@ -205,7 +206,9 @@ impl Driver {
                 return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
             }
             world.memory.check_reach(fill.to.start, extent)?;
-            let to = world.memory.open_rows(fill.to, width, fill.height)?;
+            let to = world
+                .memory
+                .open_rows(fill.to, width, fill.height, Touch::Write)?;
             (to, world.is_waited_for(fill.to.start))
         };
         let run = move || {
