@@ -2,7 +2,7 @@
 
 use super::rounding::{Operation, Rounding, double, double_root, single, single_root};
 use crate::isa::Reading;
-use crate::lanes::{Apply, Function, costly, function};
+use crate::lanes::{Apply, Function, Lanes, costly, function};
 use crate::types::Type;
 
 /// The one NaN that single precision results in.
@@ -112,22 +112,40 @@ fn nearest_single(operation: Operation, treatment: Treatment) -> Apply {
         Operation::Subtract => two(treatment, |a, b| a - b),
         Operation::Multiply => two(treatment, |a, b| a * b),
         Operation::Divide => two(treatment, |a, b| a / b),
-        Operation::Fused => Apply::Three(function(move |[a, b, c]| {
-            let [a, b, c] = [a, b, c].map(|bits| treatment.operand(bits));
-            treatment.result(fused(a, b, c))
+        Operation::Fused => Apply::Three(Box::new(move |sources, _| {
+            fused_lanes(
+                sources,
+                move |bits| treatment.operand(bits),
+                move |value| treatment.result(value),
+            )
         })),
     }
 }
 
-/// `a * b + c`, rounded once. The product is exact in double precision; where the sum is as well, or
-/// is not half way between two numbers, rounding it again changes nothing.
-fn fused(a: f32, b: f32, c: f32) -> f32 {
-    let sum = f64::from(a) * f64::from(b) + f64::from(c);
-    let half_way = sum.to_bits() & 0x1fff_ffff == 0x1000_0000;
-    if half_way || sum.abs() < f64::from(f32::MIN_POSITIVE) {
-        return a.mul_add(b, c);
+/// `a * b + c`, rounded once, for all lanes. The product is exact in double precision. Where the sum
+/// is zero, or is neither small nor half way between two numbers, rounding it again changes nothing;
+/// only if some lane is in doubt, all of them are computed with care.
+fn fused_lanes(
+    [a, b, c]: [&Lanes; 3],
+    operand: impl Fn(u64) -> f32,
+    result: impl Fn(f32) -> u64,
+) -> Lanes {
+    let mut doubt = false;
+    let fast = std::array::from_fn(|lane| {
+        let [a, b, c] = [a[lane], b[lane], c[lane]].map(&operand);
+        let sum = f64::from(a) * f64::from(b) + f64::from(c);
+        let half_way = sum.to_bits() & 0x1fff_ffff == 0x1000_0000;
+        let small = sum.abs() < f64::from(f32::MIN_POSITIVE) && sum != 0.0;
+        doubt |= half_way | small;
+        result(sum as f32)
+    });
+    if !doubt {
+        return fast;
     }
-    sum as f32
+    std::array::from_fn(|lane| {
+        let [a, b, c] = [a[lane], b[lane], c[lane]].map(&operand);
+        result(a.mul_add(b, c))
+    })
 }
 
 fn nearest_double(operation: Operation) -> Apply {

@@ -13,10 +13,11 @@ impl Warp {
         let launch = plan.launch;
         let at = |of: [u32; 3], axis: usize| u64::from(of[axis]);
         let cluster = launch.cluster;
-        let within: [u32; 3] = std::array::from_fn(|axis| site.block[axis] % cluster[axis]);
+        let within =
+            || -> [u32; 3] { std::array::from_fn(|axis| site.block[axis] % cluster[axis]) };
         let clusters = |axis: usize| u64::from(launch.grid[axis] / cluster[axis]);
         let number = |axis: usize| u64::from(site.block[axis] / cluster[axis]);
-        let ticks = plan.start.elapsed().as_nanos() as u64 * 2;
+        let ticks = || plan.start.elapsed().as_nanos() as u64 * 2;
         let clock = || std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let timer = || clock().map_or(0, |time| time.as_nanos() as u64);
         let per_lane = |of: fn(u32) -> u32| std::array::from_fn(|lane| u64::from(of(lane as u32)));
@@ -45,9 +46,9 @@ impl Warp {
             S::SmId => u64::from(block[0] % 132),
             S::SmCount => 132,
             S::GridId => launch.number,
-            S::Clock => ticks & 0xffff_ffff,
-            S::ClockHigh => ticks >> 32,
-            S::Clock64 => ticks,
+            S::Clock => ticks() & 0xffff_ffff,
+            S::ClockHigh => ticks() >> 32,
+            S::Clock64 => ticks(),
             S::GlobalTimer => timer(),
             S::GlobalTimerLow => timer() & 0xffff_ffff,
             S::GlobalTimerHigh => timer() >> 32,
@@ -61,14 +62,14 @@ impl Warp {
             S::ClusterCountX => clusters(0),
             S::ClusterCountY => clusters(1),
             S::ClusterCountZ => clusters(2),
-            S::ClusterCtaidX => at(within, 0),
-            S::ClusterCtaidY => at(within, 1),
-            S::ClusterCtaidZ => at(within, 2),
+            S::ClusterCtaidX => at(within(), 0),
+            S::ClusterCtaidY => at(within(), 1),
+            S::ClusterCtaidZ => at(within(), 2),
             S::ClusterNctaidX => at(cluster, 0),
             S::ClusterNctaidY => at(cluster, 1),
             S::ClusterNctaidZ => at(cluster, 2),
             S::ClusterRank => {
-                let [x, y, z] = within.map(u64::from);
+                let [x, y, z] = within().map(u64::from);
                 x + u64::from(cluster[0]) * (y + u64::from(cluster[1]) * z)
             }
             S::ClusterSize => cluster.iter().map(|&count| u64::from(count)).product(),

@@ -41,6 +41,17 @@ impl<'a> Reach<'a> {
         self.find(address, bytes)
     }
 
+    /// The region that an address is in, if the memory tells.
+    #[inline]
+    pub(super) fn region(&mut self, address: u64) -> Option<Region> {
+        let inside = |region: &&Region| address.wrapping_sub(region.start) < region.bytes;
+        if let Some(region) = self.known.iter().flatten().find(inside) {
+            return Some(*region);
+        }
+        let _ = self.find(address, 1);
+        self.known.iter().flatten().find(inside).copied()
+    }
+
     #[cold]
     fn find(&mut self, address: u64, bytes: u64) -> Result<Place, Failure> {
         if let Some(place) = within(&self.workspace, address, bytes) {
@@ -60,8 +71,9 @@ impl<'a> Reach<'a> {
     }
 }
 
+/// The place of as many bytes, if all of them are in a region.
 #[inline]
-fn within(region: &Region, address: u64, bytes: u64) -> Option<Place> {
+pub(super) fn within(region: &Region, address: u64, bytes: u64) -> Option<Place> {
     let distance = address.wrapping_sub(region.start);
     if distance >= region.bytes || region.bytes - distance < bytes {
         return None;

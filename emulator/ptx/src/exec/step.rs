@@ -33,8 +33,14 @@ impl Warp {
                 self.write(frame, *to, mask, &result);
             }
             Operation::Copy { to, from } => {
-                let values = *self.source(frame, *from, plan);
-                self.write(frame, *to, mask, &values);
+                if let (Source::Register(from), true) = (*from, mask == !0) {
+                    let from = (frame.registers + from) as usize;
+                    let to = (frame.registers + to) as usize;
+                    self.registers.copy_within(from..=from, to);
+                } else {
+                    let values = *self.source(frame, *from, plan);
+                    self.write(frame, *to, mask, &values);
+                }
             }
             Operation::Test {
                 test,

@@ -1,7 +1,7 @@
 //! Loads, stores and atomic operations.
 
 use super::plan::{Failure, FaultKind};
-use super::reach::Place;
+use super::reach::{Place, within};
 use super::warp::{Group, Site, Warp};
 use crate::arithmetic::{add_halves, low, signed};
 use crate::code::{Address, Change, LOCAL_WINDOW, PARAMETER_WINDOW, SHARED_WINDOW, Source, WINDOW};
@@ -93,6 +93,103 @@ impl Warp {
         }
     }
 
+    /// Loads a value for each lane where all of them are in one piece of memory. Tells whether it did.
+    fn gather<const BYTES: usize>(
+        &self,
+        space: Space,
+        mask: u32,
+        base: &Lanes,
+        offset: i64,
+        values: &mut Lanes,
+        site: &mut Site<'_, '_>,
+    ) -> bool {
+        let bytes = BYTES as u64;
+        let first = base[mask.trailing_zeros() as usize].wrapping_add_signed(offset);
+        match resolved(space, first).0 {
+            Space::Shared if space == Space::Shared => lanes(mask).all(|lane| {
+                let at = base[lane].wrapping_add_signed(offset);
+                let end = at.wrapping_add(bytes) as usize;
+                let found = site
+                    .shared
+                    .get(at as usize..end)
+                    .filter(|_| at & (bytes - 1) == 0);
+                found.is_some_and(|found| {
+                    let mut value = [0; 8];
+                    value[..BYTES].copy_from_slice(found);
+                    values[lane] = u64::from_le_bytes(value);
+                    true
+                })
+            }),
+            Space::Global => {
+                let Some(region) = site.reach.region(first) else {
+                    return false;
+                };
+                lanes(mask).all(|lane| {
+                    let at = base[lane].wrapping_add_signed(offset);
+                    let place = within(&region, at, bytes).filter(|_| at & (bytes - 1) == 0);
+                    place.is_some_and(|place| {
+                        values[lane] = place.read(0, BYTES as u32, false);
+                        true
+                    })
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// Stores a value for each lane where all of them are in one piece of global memory. Tells
+    /// whether it did; where it did not, all of it is to be done.
+    fn scatter<const BYTES: usize>(
+        &self,
+        space: Space,
+        mask: u32,
+        base: &Lanes,
+        offset: i64,
+        values: &Lanes,
+        site: &mut Site<'_, '_>,
+    ) -> bool {
+        let bytes = BYTES as u64;
+        let first = base[mask.trailing_zeros() as usize].wrapping_add_signed(offset);
+        if resolved(space, first).0 != Space::Global {
+            return false;
+        }
+        let Some(region) = site.reach.region(first) else {
+            return false;
+        };
+        lanes(mask).all(|lane| {
+            let at = base[lane].wrapping_add_signed(offset);
+            let place = within(&region, at, bytes).filter(|_| at & (bytes - 1) == 0);
+            place.is_some_and(|place| {
+                place.write(0, BYTES as u32, values[lane], false);
+                true
+            })
+        })
+    }
+
+    /// Loads a parameter of the kernel, which is the same for all threads.
+    fn load_parameter(
+        &mut self,
+        group: &Group,
+        mask: u32,
+        address: Address,
+        bytes: u32,
+        slot: u32,
+        site: &mut Site<'_, '_>,
+    ) -> Result<(), Failure> {
+        let base = self.base(group, address, site);
+        let at = base[0].wrapping_add_signed(address.offset);
+        let at = inside(at, bytes.into(), site.plan.entry.parameter_bytes as usize)?;
+        let parameters = site.plan.launch.parameters;
+        let given = at + bytes as usize <= parameters.len();
+        let value = if given {
+            read(parameters, at, bytes)
+        } else {
+            0
+        };
+        self.write(group.frame, slot, mask, &[value; WIDTH]);
+        Ok(())
+    }
+
     #[allow(clippy::too_many_arguments)]
     pub(super) fn load(
         &mut self,
@@ -105,6 +202,26 @@ impl Warp {
         strong: bool,
         site: &mut Site<'_, '_>,
     ) -> Result<(), Failure> {
+        if let (Space::Param, Some(Source::Constant(_)), &[Some(slot)], None) =
+            (address.space, address.base, to, sign)
+        {
+            return self.load_parameter(group, mask, address, bytes, slot, site);
+        }
+        if let (&[Some(slot)], Some(source), false, None) = (to, address.base, strong, sign) {
+            let base = self.source(group.frame, source, site.plan);
+            let (space, offset) = (address.space, address.offset);
+            let mut values = [0; WIDTH];
+            let done = match bytes {
+                1 => self.gather::<1>(space, mask, base, offset, &mut values, site),
+                2 => self.gather::<2>(space, mask, base, offset, &mut values, site),
+                4 => self.gather::<4>(space, mask, base, offset, &mut values, site),
+                _ => self.gather::<8>(space, mask, base, offset, &mut values, site),
+            };
+            if done {
+                self.write(group.frame, slot, mask, &values);
+                return Ok(());
+            }
+        }
         let base = self.base(group, address, site);
         let all = u64::from(bytes) * to.len() as u64;
         let mut values = [[0; WIDTH]; 4];
@@ -153,6 +270,20 @@ impl Warp {
         strong: bool,
         site: &mut Site<'_, '_>,
     ) -> Result<(), Failure> {
+        if let (&[value], Some(source), false) = (from, address.base, strong) {
+            let base = self.source(group.frame, source, site.plan);
+            let values = self.source(group.frame, value, site.plan);
+            let (space, offset) = (address.space, address.offset);
+            let done = match bytes {
+                1 => self.scatter::<1>(space, mask, base, offset, values, site),
+                2 => self.scatter::<2>(space, mask, base, offset, values, site),
+                4 => self.scatter::<4>(space, mask, base, offset, values, site),
+                _ => self.scatter::<8>(space, mask, base, offset, values, site),
+            };
+            if done {
+                return Ok(());
+            }
+        }
         let base = self.base(group, address, site);
         let all = u64::from(bytes) * from.len() as u64;
         for lane in lanes(mask) {

@@ -81,6 +81,7 @@ pub(super) struct Warp {
     pub(super) local: [Vec<u8>; WIDTH],
     /// Where each thread is in its block.
     pub(super) thread: [Lanes; 3],
+    placed: bool,
     /// What the last turn began with.
     last: Option<(Reverse<Frame>, u32)>,
     others_turn: bool,
@@ -110,15 +111,19 @@ impl Warp {
             local.clear();
             local.resize(size.local as usize, 0);
         }
-        let [x, y, _] = plan.launch.block;
-        for lane in 0..WIDTH {
-            let thread = first + lane as u32;
-            self.thread[0][lane] = (thread % x).into();
-            self.thread[1][lane] = (thread / x % y).into();
-            self.thread[2][lane] = (thread / x / y).into();
-        }
         self.last = None;
         self.others_turn = false;
+        // A warp that is used again has the same place in another block.
+        if !self.placed {
+            self.placed = true;
+            let [x, y, _] = plan.launch.block;
+            for lane in 0..WIDTH {
+                let thread = first + lane as u32;
+                self.thread[0][lane] = (thread % x).into();
+                self.thread[1][lane] = (thread / x % y).into();
+                self.thread[2][lane] = (thread / x / y).into();
+            }
+        }
     }
 
     /// Runs until nothing can go on, or for about `budget` instructions.
@@ -196,6 +201,14 @@ impl Warp {
             return None;
         }
         let first = self.ready.trailing_zeros() as usize;
+        let (at, frame) = (self.at[first], self.frame[first]);
+        if lanes(self.ready).all(|lane| self.at[lane] == at && self.frame[lane] == frame) {
+            return Some(Group {
+                lanes: self.ready,
+                at,
+                frame,
+            });
+        }
         let key = |warp: &Warp, lane: usize| (Reverse(warp.frame[lane]), warp.at[lane]);
         let mut best = key(self, first);
         for lane in lanes(self.ready) {

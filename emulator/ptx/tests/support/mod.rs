@@ -1,5 +1,6 @@
 //! Memory and texts for tests.
 
+// Each test file uses a part.
 #![allow(dead_code)]
 
 use cuspec_ptx::{Fault, Launch, Memory, Module, Output, Region, Target, launch};
@@ -9,16 +10,16 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 /// Where device memory begins.
-pub const BASE: u64 = 0x1_0000_0000;
+pub(crate) const BASE: u64 = 0x1_0000_0000;
 
 /// A piece of memory, aligned to eight bytes.
-pub struct Arena(Box<[UnsafeCell<u64>]>);
+pub(crate) struct Arena(Box<[UnsafeCell<u64>]>);
 
 // SAFETY: kernels access it with atomics; tests only while no kernel runs.
 unsafe impl Sync for Arena {}
 
 impl Arena {
-    pub fn new(bytes: usize) -> Arena {
+    pub(crate) fn new(bytes: usize) -> Arena {
         Arena((0..bytes.div_ceil(8)).map(|_| UnsafeCell::new(0)).collect())
     }
 
@@ -26,7 +27,7 @@ impl Arena {
         self.0.len() as u64 * 8
     }
 
-    pub fn write<T: Copy>(&self, offset: usize, values: &[T]) {
+    pub(crate) fn write<T: Copy>(&self, offset: usize, values: &[T]) {
         assert!(offset + size_of_val(values) <= self.bytes() as usize);
         // SAFETY: there is room, and nobody else accesses it now.
         unsafe {
@@ -35,13 +36,17 @@ impl Arena {
         }
     }
 
-    pub fn read<T: Copy + Default>(&self, offset: usize, count: usize) -> Vec<T> {
+    pub(crate) fn read<T: Copy + Default>(&self, offset: usize, count: usize) -> Vec<T> {
         let mut values = vec![T::default(); count];
         assert!(offset + size_of_val(&values[..]) <= self.bytes() as usize);
         // SAFETY: as for writing; any bits are a value of the numbers that tests read.
         unsafe {
             let from = self.0.as_ptr().cast::<u8>().add(offset);
-            std::ptr::copy_nonoverlapping(from, values.as_mut_ptr().cast(), size_of_val(&values[..]));
+            std::ptr::copy_nonoverlapping(
+                from,
+                values.as_mut_ptr().cast(),
+                size_of_val(&values[..]),
+            );
         }
         values
     }
@@ -73,7 +78,7 @@ unsafe impl Memory for Arena {
 
 /// Keeps what kernels say.
 #[derive(Default)]
-pub struct Heard(pub Mutex<Vec<String>>);
+pub(crate) struct Heard(pub(crate) Mutex<Vec<String>>);
 
 impl Output for Heard {
     fn print(&self, text: &str) {
@@ -86,13 +91,13 @@ impl Output for Heard {
 }
 
 /// A module with its variables at the end of an arena.
-pub struct Loaded {
-    pub module: Module,
-    pub addresses: Vec<u64>,
+pub(crate) struct Loaded {
+    pub(crate) module: Module,
+    pub(crate) addresses: Vec<u64>,
 }
 
 impl Loaded {
-    pub fn new(text: &str, arena: &Arena, from: usize) -> Loaded {
+    pub(crate) fn new(text: &str, arena: &Arena, from: usize) -> Loaded {
         let module = Module::parse(text).unwrap_or_else(|refused| panic!("{refused}"));
         let mut at = from as u64;
         let mut addresses = Vec::new();
@@ -114,11 +119,22 @@ impl Loaded {
         Loaded { module, addresses }
     }
 
-    pub fn run(&self, arena: &Arena, name: &str, wanted: Launch<'_>) -> Result<Vec<String>, Fault> {
+    pub(crate) fn run(
+        &self,
+        arena: &Arena,
+        name: &str,
+        wanted: Launch<'_>,
+    ) -> Result<Vec<String>, Fault> {
         let heard = Heard::default();
         let stop = AtomicBool::new(false);
-        let entry = self.module.entry(name).unwrap_or_else(|| panic!("no kernel {name}"));
-        let wanted = Launch { addresses: &self.addresses, ..wanted };
+        let entry = self
+            .module
+            .entry(name)
+            .unwrap_or_else(|| panic!("no kernel {name}"));
+        let wanted = Launch {
+            addresses: &self.addresses,
+            ..wanted
+        };
         launch(&self.module, entry, &wanted, arena, &heard, &stop)?;
         Ok(heard.0.into_inner().expect("no test failed"))
     }
@@ -126,12 +142,12 @@ impl Loaded {
 
 /// Parameters of 32 and 64 bits as they lie in memory.
 #[derive(Clone, Copy)]
-pub enum Value {
+pub(crate) enum Value {
     Small(u32),
     Address(usize),
 }
 
-pub fn parameters(values: &[Value]) -> Vec<u8> {
+pub(crate) fn parameters(values: &[Value]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for value in values {
         match *value {
