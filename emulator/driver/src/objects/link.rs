@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::image::{Image, Refusal, contain};
+use super::own_names::told_apart;
 
 /// A link in the making, or one that is done.
 #[derive(Debug, Default)]
@@ -70,8 +71,9 @@ fn join(texts: &[Arc<str>]) -> String {
         version.unwrap_or_default(),
         target.unwrap_or_default()
     );
-    for (_, _, rest) in heads {
-        joined.push_str(rest);
+    let rests: Vec<&str> = heads.iter().map(|(_, _, rest)| *rest).collect();
+    for rest in told_apart(&rests) {
+        joined.push_str(&rest);
         joined.push('\n');
     }
     joined
@@ -130,5 +132,20 @@ mod tests {
         };
         let refusal = link.complete().unwrap_err();
         assert!(refusal.log.contains("triple"), "{}", refusal.log);
+    }
+
+    #[test]
+    fn what_two_texts_keep_to_themselves_does_not_clash() {
+        let text = |name: &str| {
+            let printing = cuspec_kernels::text("printing").trim_end_matches('\0');
+            printing.replace(".entry printing", &format!(".entry {name}"))
+        };
+        let mut link = Link {
+            texts: vec![text("one").into(), text("other").into()],
+            ..Link::default()
+        };
+        let image = Image::read(link.complete().unwrap()).unwrap();
+        assert_eq!(image.entries().count(), 2);
+        assert_eq!(image.variables().count(), 2);
     }
 }

@@ -12,6 +12,7 @@ pub mod library;
 pub mod limits;
 pub mod link;
 pub mod module;
+mod own_names;
 pub mod primary;
 pub mod stream;
 pub mod stream_attributes;
