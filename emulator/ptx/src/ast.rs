@@ -57,11 +57,15 @@ impl Variable<'_> {
     /// The size in bytes; zero where it is left open. Nothing where it is beyond all measure.
     pub(crate) fn size(&self) -> Option<u64> {
         let element = u64::from(self.ty.bytes() * self.vector);
-        let size = self
-            .dimensions
-            .iter()
-            .try_fold(element, |size, count| size.checked_mul(count.unwrap_or(0)))?;
-        (size <= 1 << 40).then_some(size)
+        let product = |open: u64| {
+            let mut counts = self.dimensions.iter().map(|count| count.unwrap_or(open));
+            counts.try_fold(element, u64::checked_mul)
+        };
+        // What is left open or empty must not hide how large the rest is.
+        let largest = self.dimensions.iter().try_fold(element, |size, count| {
+            size.checked_mul(count.unwrap_or(1).max(1))
+        })?;
+        product(0).filter(|_| largest <= 1 << 31)
     }
 
     pub(crate) fn alignment(&self) -> u32 {

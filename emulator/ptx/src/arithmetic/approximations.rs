@@ -11,7 +11,11 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         return None;
     }
     if reading.first() == Type::F64 {
-        return rough(name);
+        return if reading.has("ftz") {
+            rough(name)
+        } else {
+            whole(name)
+        };
     }
     let treatment = Treatment::of(reading);
     if name == "div" {
@@ -47,7 +51,13 @@ fn narrow_quotient(a: f32, b: f32) -> f32 {
     a / b
 }
 
-/// The estimates of double precision take the upper half of the operand, and give one.
+/// Without `ftz` the root of double precision is as precise as that.
+fn whole(name: &str) -> Option<Apply> {
+    (name == "rsqrt")
+        .then(|| Apply::One(costly(|[a]| reciprocal_root(f64::from_bits(a)).to_bits())))
+}
+
+/// With `ftz` the estimates of double precision take the upper half of the operand, and give one.
 fn rough(name: &str) -> Option<Apply> {
     let of: fn(f64) -> f64 = match name {
         "rcp" => |a| 1.0 / a,

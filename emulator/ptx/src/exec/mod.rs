@@ -8,6 +8,8 @@ mod barrier;
 
 mod warp;
 
+mod together;
+
 mod transfers;
 
 mod print;

@@ -30,8 +30,13 @@ pub fn launch(
     output: &dyn Output,
     stop: &AtomicBool,
 ) -> Result<(), Fault> {
+    // A launch without clusters has clusters of one.
+    let launch = &Launch {
+        cluster: launch.cluster.map(|count| count.max(1)),
+        ..*launch
+    };
     let clusters: u64 = (0..3)
-        .map(|axis| u64::from(launch.grid[axis] / launch.cluster[axis].max(1)))
+        .map(|axis| u64::from(launch.grid[axis] / launch.cluster[axis]))
         .product();
     let plan = Plan::new(&module.code, entry, launch, memory, output, stop);
     let cores = std::thread::available_parallelism().map_or(1, usize::from) as u64;

@@ -106,7 +106,7 @@ impl Warp {
                 self.write(frame, *to, mask, &values);
             }
             Operation::FrameAddress { to, offset } => {
-                let address = u64::from(frame.local + offset);
+                let address = u64::from(frame.local.wrapping_add(*offset));
                 self.write(frame, *to, mask, &[address; WIDTH]);
             }
             Operation::Load {

@@ -51,6 +51,19 @@ pub(super) const FORMS: &[Form] = &[
         "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.noftz.{f16 f16x2 bf16 bf16x2}",
         "=t [a] t",
     ),
+    // Headers write what is done before how it is ordered, too.
+    (
+        "atom.add.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{u32 s32 u64 f32 f64}",
+        "=t [a] t",
+    ),
+    (
+        "atom.{and or xor exch}.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{b32 b64}",
+        "=t [a] t",
+    ),
+    (
+        "atom.cas.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{b16 b32 b64}",
+        "=t [a] t t",
+    ),
     (
         "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{and or xor}.{b32 b64}",
         "[a] t",

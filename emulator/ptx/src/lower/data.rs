@@ -215,11 +215,11 @@ impl<'a> Lowering<'_, 'a> {
         let from = match self.symbol(name) {
             Some(Symbol::Frame(at)) => {
                 let Some(to) = to else { return Ok(()) };
-                let offset = (i64::from(at) + add) as u32;
+                let offset = i64::from(at).wrapping_add(add) as u32;
                 self.emit(Operation::FrameAddress { to, offset });
                 return Ok(());
             }
-            Some(Symbol::Kernel(at)) => self.value((i64::from(at) + add) as u64),
+            Some(Symbol::Kernel(at)) => self.value(i64::from(at).wrapping_add(add) as u64),
             Some(symbol @ (Symbol::Variable(_) | Symbol::Shared(_) | Symbol::Function(_))) => {
                 match symbol {
                     Symbol::Shared(index) => self.uses_shared(index),

@@ -9,6 +9,9 @@ use crate::rejection::{Reason, Rejection};
 use crate::types::{Space, Type};
 use std::collections::BTreeSet;
 
+/// How much shared memory a text may declare for a kernel, in bytes.
+const MOST_SHARED: u32 = 48 << 10;
+
 impl<'a> Context<'a> {
     pub(super) fn declare_variable(&mut self, variable: &Variable<'a>) -> Result<(), Rejection> {
         let name = variable.name;
@@ -47,7 +50,7 @@ impl<'a> Context<'a> {
         for value in &variable.initial {
             let bits = match *value {
                 Initial::UpTo(elements) => {
-                    at = at.max(elements * element);
+                    at = at.max(elements.saturating_mul(element));
                     continue;
                 }
                 Initial::Integer(value) if !variable.ty.is_float() || element == 2 => value,
@@ -71,12 +74,13 @@ impl<'a> Context<'a> {
                 }
             };
             let bytes = &mut self.variables[index].initial;
-            let Some(place) = bytes.get_mut(at as usize..(at + element) as usize) else {
+            let end = at.saturating_add(element) as usize;
+            let Some(place) = bytes.get_mut(at as usize..end) else {
                 let message = format!("`{}` has more values than room", variable.name.text);
                 return Err(Rejection::syntax(variable.name.place, message));
             };
             place.copy_from_slice(&bits.to_le_bytes()[..element as usize]);
-            at += element;
+            at = at.saturating_add(element);
         }
         Ok(())
     }
@@ -101,17 +105,24 @@ impl<'a> Context<'a> {
             });
         }
         let mut shared = vec![None; self.shared.len()];
-        let (mut end, mut dynamic_align) = (0u32, 1);
+        let (mut end, mut dynamic_align) = (0u64, 1);
         let used = self.reachable_shared(index);
         for &variable in used
             .iter()
             .filter(|&&variable| !self.shared[variable].dynamic)
         {
             let Shared { size, align, .. } = self.shared[variable];
-            let start = end.next_multiple_of(align);
-            shared[variable] = Some(start);
-            end = start.saturating_add(size);
+            let start = end.next_multiple_of(align.into());
+            shared[variable] = Some(start as u32);
+            end = start + u64::from(size);
         }
+        let end = u32::try_from(end)
+            .ok()
+            .filter(|end| *end <= MOST_SHARED)
+            .ok_or_else(|| {
+                let message = format!("`{}` has too much shared memory", function.name.text);
+                Rejection::syntax(function.name.place, message)
+            })?;
         for &variable in used
             .iter()
             .filter(|&&variable| self.shared[variable].dynamic)

@@ -190,20 +190,25 @@ fn initialiser<'a>(
         return Ok(());
     }
     // A row that is cut short is filled up to where the next one begins.
-    let stride: u64 = variable
-        .dimensions
-        .iter()
-        .skip(depth)
-        .map(|count| count.unwrap_or(1))
-        .product::<u64>()
-        * u64::from(variable.vector);
-    let mut index = 0;
+    let counts = variable.dimensions.iter().skip(depth);
+    let stride = counts.fold(u64::from(variable.vector), |stride, count| {
+        stride.saturating_mul(count.unwrap_or(1))
+    });
+    let mut index = 0u64;
     while !cursor.take('}') {
         let nested = cursor.token() == Token::Mark('{');
         if nested {
-            values.push(Initial::UpTo(start + index * stride));
+            values.push(Initial::UpTo(
+                start.saturating_add(stride.saturating_mul(index)),
+            ));
         }
-        initialiser(cursor, variable, depth + 1, values, start + index * stride)?;
+        initialiser(
+            cursor,
+            variable,
+            depth + 1,
+            values,
+            start.saturating_add(stride.saturating_mul(index)),
+        )?;
         index += 1;
         if !cursor.take(',') {
             cursor.expect('}')?;

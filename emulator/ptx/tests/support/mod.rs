@@ -3,6 +3,9 @@
 // Each test file uses a part.
 #![allow(dead_code)]
 
+pub(crate) mod compiled;
+pub(crate) mod instruction;
+
 use cuspec_ptx::{Fault, Launch, Memory, Module, Output, Region, Target, launch};
 use std::cell::UnsafeCell;
 use std::ptr::NonNull;
