@@ -127,9 +127,16 @@ impl Memory {
         self.allocate_counted(context, size, Kind::Device)
     }
 
-    /// A variable of a module.
+    /// A variable of a module. It takes whole pages, so that what is free is told in pages.
     pub fn allocate_variable(&mut self, context: usize, size: u64) -> Outcome<u64> {
-        self.allocate_counted(context, size, Kind::Variable)
+        let charged = page_multiple(size)?;
+        self.charge(charged)?;
+        let Some(base) = self.device.take(size) else {
+            self.discharge(charged);
+            return Err(Code::OUT_OF_MEMORY);
+        };
+        self.note(base, size, Kind::Variable, context);
+        Ok(base)
     }
 
     /// Memory of the device, counted as used.
@@ -178,7 +185,7 @@ impl Memory {
         kind: Kind,
         context: usize,
     ) -> Outcome<u64> {
-        let is_charged = matches!(kind, Kind::Device | Kind::Variable | Kind::Pooled { .. });
+        let is_charged = matches!(kind, Kind::Device | Kind::Pooled { .. });
         match taken {
             Some(base) => {
                 self.note(base, size, kind, context);
@@ -278,7 +285,11 @@ impl Memory {
     pub fn recycle(&mut self, allocation: &Allocation) {
         let (base, size) = (allocation.base, allocation.size);
         match allocation.kind {
-            Kind::Device | Kind::Variable => {
+            Kind::Variable => {
+                self.discharge(page_multiple(size).unwrap_or(0));
+                self.device.give(base, size);
+            }
+            Kind::Device => {
                 self.discharge(size);
                 self.device.give(base, size);
             }
@@ -315,6 +326,12 @@ impl Memory {
             let _ = self.release(base, |_| true);
         }
     }
+}
+
+/// Bytes of the pages that hold so many.
+fn page_multiple(size: u64) -> Outcome<u64> {
+    size.checked_next_multiple_of(4096)
+        .ok_or(Code::OUT_OF_MEMORY)
 }
 
 /// What an allocation costs: large ones come in the device's granules, and small ones share one.
