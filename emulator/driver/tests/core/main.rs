@@ -3,7 +3,10 @@
 mod capture;
 mod contexts;
 mod events;
+mod faults;
+mod launches;
 mod memory;
+mod modules;
 mod streams;
 mod stress;
 mod support;
