@@ -202,6 +202,32 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
+    ("memop/batch_goes_step_by_step", memop_batch_goes_step_by_step::run),
+    ("memop/batch_is_done_whole_or_not", memop_batch_is_done_whole_or_not::run),
+    ("memop/batches_end_at_256_steps", memop_batches_end_at_256_steps::run),
+    ("memop/capture_notes_waits_and_writes", memop_capture_notes_waits_and_writes::run),
+    (
+        "memop/kernels_and_streams_see_each_other",
+        memop_kernels_and_streams_see_each_other::run,
+    ),
+    ("memop/streams_meet_at_a_word", memop_streams_meet_at_a_word::run),
+    (
+        "memop/twins_wait_in_the_threads_stream",
+        memop_twins_wait_in_the_threads_stream::run,
+    ),
+    ("memop/wait_holds_its_own_stream", memop_wait_holds_its_own_stream::run),
+    (
+        "memop/wait_in_the_null_stream_holds_the_others",
+        memop_wait_in_the_null_stream_holds_the_others::run,
+    ),
+    (
+        "memop/waiting_stream_may_be_destroyed",
+        memop_waiting_stream_may_be_destroyed::run,
+    ),
+    ("memop/waits_compare", memop_waits_compare::run),
+    ("memop/wide_waits_compare", memop_wide_waits_compare::run),
+    ("memop/write_waits_its_turn", memop_write_waits_its_turn::run),
+    ("memop/writes_reach_all_memory", memop_writes_reach_all_memory::run),
     ("module/links_are_told_apart", module_links_are_told_apart::run),
     (
         "module/options_have_their_values_beside_them",
@@ -220,6 +246,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         primary_ctx_share_is_in_the_primary_context::run,
     ),
     ("primary_ctx/shares_are_counted", primary_ctx_shares_are_counted::run),
+    (
+        "profiler/profiling_is_switched_in_any_order",
+        profiler_profiling_is_switched_in_any_order::run,
+    ),
     (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
@@ -881,6 +911,90 @@ mod mem_set_rows_single_row_needs_no_pitch {
         main()
     }
 }
+mod memop_batch_goes_step_by_step {
+    include!("memop/batch_goes_step_by_step.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batch_is_done_whole_or_not {
+    include!("memop/batch_is_done_whole_or_not.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batches_end_at_256_steps {
+    include!("memop/batches_end_at_256_steps.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_capture_notes_waits_and_writes {
+    include!("memop/capture_notes_waits_and_writes.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_kernels_and_streams_see_each_other {
+    include!("memop/kernels_and_streams_see_each_other.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_streams_meet_at_a_word {
+    include!("memop/streams_meet_at_a_word.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_twins_wait_in_the_threads_stream {
+    include!("memop/twins_wait_in_the_threads_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wait_holds_its_own_stream {
+    include!("memop/wait_holds_its_own_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wait_in_the_null_stream_holds_the_others {
+    include!("memop/wait_in_the_null_stream_holds_the_others.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_waiting_stream_may_be_destroyed {
+    include!("memop/waiting_stream_may_be_destroyed.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_waits_compare {
+    include!("memop/waits_compare.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wide_waits_compare {
+    include!("memop/wide_waits_compare.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_write_waits_its_turn {
+    include!("memop/write_waits_its_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_writes_reach_all_memory {
+    include!("memop/writes_reach_all_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod module_links_are_told_apart {
     include!("module/links_are_told_apart.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -931,6 +1045,12 @@ mod primary_ctx_share_is_in_the_primary_context {
 }
 mod primary_ctx_shares_are_counted {
     include!("primary_ctx/shares_are_counted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod profiler_profiling_is_switched_in_any_order {
+    include!("profiler/profiling_is_switched_in_any_order.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -6,6 +6,7 @@ pub mod entry_points;
 mod events;
 mod graphs;
 mod host_functions;
+pub mod memops;
 mod modules;
 pub mod pointers;
 mod primary;
