@@ -334,6 +334,44 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream_capture/unsafe_call_spoils_a_capture",
         stream_capture_unsafe_call_spoils_a_capture::run,
     ),
+    (
+        "stream_order/blocking_context_waits_asleep",
+        stream_order_blocking_context_waits_asleep::run,
+    ),
+    (
+        "stream_order/callback_is_told_its_stream",
+        stream_order_callback_is_told_its_stream::run,
+    ),
+    (
+        "stream_order/callback_stands_between_fills",
+        stream_order_callback_stands_between_fills::run,
+    ),
+    (
+        "stream_order/callbacks_keep_their_order",
+        stream_order_callbacks_keep_their_order::run,
+    ),
+    (
+        "stream_order/callbacks_learn_of_faults",
+        stream_order_callbacks_learn_of_faults::run,
+    ),
+    (
+        "stream_order/earlier_work_waits_for_no_event",
+        stream_order_earlier_work_waits_for_no_event::run,
+    ),
+    (
+        "stream_order/free_streams_pass_the_null_stream",
+        stream_order_free_streams_pass_the_null_stream::run,
+    ),
+    (
+        "stream_order/priorities_of_the_range_are_kept",
+        stream_order_priorities_of_the_range_are_kept::run,
+    ),
+    ("stream_order/wait_crosses_contexts", stream_order_wait_crosses_contexts::run),
+    ("stream_order/wait_outlives_its_event", stream_order_wait_outlives_its_event::run),
+    (
+        "stream_order/work_outlives_its_stream",
+        stream_order_work_outlives_its_stream::run,
+    ),
     ("stream_work/attachment_is_replaced", stream_work_attachment_is_replaced::run),
     (
         "stream_work/attachment_waits_its_turn",
@@ -381,6 +419,31 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("unified/prefetch_goes_past_advice", unified_prefetch_goes_past_advice::run),
     ("unified/prefetch_keeps_bytes", unified_prefetch_keeps_bytes::run),
     ("unified/prefetch_rounds_to_pages", unified_prefetch_rounds_to_pages::run),
+    (
+        "unified_access/advice_keeps_memory_coherent",
+        unified_access_advice_keeps_memory_coherent::run,
+    ),
+    (
+        "unified_access/associations_forbid_nothing",
+        unified_access_associations_forbid_nothing::run,
+    ),
+    (
+        "unified_access/global_memory_is_everybodys",
+        unified_access_global_memory_is_everybodys::run,
+    ),
+    (
+        "unified_access/kernels_need_no_prefetch",
+        unified_access_kernels_need_no_prefetch::run,
+    ),
+    (
+        "unified_access/prefetch_joins_the_order_of_kernels",
+        unified_access_prefetch_joins_the_order_of_kernels::run,
+    ),
+    ("unified_access/prefetch_populates", unified_access_prefetch_populates::run),
+    (
+        "unified_access/variables_are_attached_and_moved",
+        unified_access_variables_are_attached_and_moved::run,
+    ),
     (
         "unified_pointer/numbers_are_not_reused",
         unified_pointer_numbers_are_not_reused::run,
@@ -1235,6 +1298,72 @@ mod stream_capture_unsafe_call_spoils_a_capture {
         main()
     }
 }
+mod stream_order_blocking_context_waits_asleep {
+    include!("stream_order/blocking_context_waits_asleep.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callback_is_told_its_stream {
+    include!("stream_order/callback_is_told_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callback_stands_between_fills {
+    include!("stream_order/callback_stands_between_fills.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callbacks_keep_their_order {
+    include!("stream_order/callbacks_keep_their_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callbacks_learn_of_faults {
+    include!("stream_order/callbacks_learn_of_faults.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_earlier_work_waits_for_no_event {
+    include!("stream_order/earlier_work_waits_for_no_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_free_streams_pass_the_null_stream {
+    include!("stream_order/free_streams_pass_the_null_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_priorities_of_the_range_are_kept {
+    include!("stream_order/priorities_of_the_range_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_wait_crosses_contexts {
+    include!("stream_order/wait_crosses_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_wait_outlives_its_event {
+    include!("stream_order/wait_outlives_its_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_work_outlives_its_stream {
+    include!("stream_order/work_outlives_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod stream_work_attachment_is_replaced {
     include!("stream_work/attachment_is_replaced.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1333,6 +1462,48 @@ mod unified_prefetch_keeps_bytes {
 }
 mod unified_prefetch_rounds_to_pages {
     include!("unified/prefetch_rounds_to_pages.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_advice_keeps_memory_coherent {
+    include!("unified_access/advice_keeps_memory_coherent.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_associations_forbid_nothing {
+    include!("unified_access/associations_forbid_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_global_memory_is_everybodys {
+    include!("unified_access/global_memory_is_everybodys.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_kernels_need_no_prefetch {
+    include!("unified_access/kernels_need_no_prefetch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_prefetch_joins_the_order_of_kernels {
+    include!("unified_access/prefetch_joins_the_order_of_kernels.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_prefetch_populates {
+    include!("unified_access/prefetch_populates.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_variables_are_attached_and_moved {
+    include!("unified_access/variables_are_attached_and_moved.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
