@@ -3,8 +3,6 @@
 
 // A capture notes waits and writes, and does not do them.
 
-use std::ptr;
-
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -21,14 +19,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamWriteValue32_v2(stream, address, 1, 0)?;
         cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ.0)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        let mut nodes = [ptr::null_mut(); 4];
-        let mut count = 4;
-        cuda.cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
-        assert_eq!(count, 2);
+        let (_status, _id, noted, nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+        assert_eq!(before, 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
-        (*cuda).cuGraphNodeGetType(nodes[0], &mut kind)?;
+        (*cuda).cuGraphNodeGetType({ *nodes }, &mut kind)?;
         assert_eq!(kind, CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
+        let graph = cuda.cuStreamEndCapture(stream)?;
+        assert_eq!(graph, noted);
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, address, 64)?, [0; 64]);
         cuda.cuGraphDestroy(graph)?;

@@ -352,14 +352,14 @@ pub(crate) fn capture_notes_waits_and_writes(cuda: &Driver) -> Result<(), Failur
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamWriteValue32_v2(stream, address, 1, 0)?;
         cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ.0)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        let mut nodes = [ptr::null_mut(); 4];
-        let mut count = 4;
-        cuda.cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
-        expect!(count == 2);
+        let (_status, _id, noted, nodes, _edges, before) = cuda
+            .cuStreamGetCaptureInfo_v3(stream)?;
+        expect!(before == 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
-        cuda.raw().cuGraphNodeGetType(nodes[0], &mut kind)?;
+        cuda.raw().cuGraphNodeGetType(unsafe { *nodes }, &mut kind)?;
         expect!(kind == CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
+        let graph = cuda.cuStreamEndCapture(stream)?;
+        expect!(graph == noted);
         cuda.cuStreamSynchronize(stream)?;
         expect!(cuda.read(address, 64) ? == [0; 64]);
         cuda.cuGraphDestroy(graph)?;
