@@ -78,6 +78,37 @@ enum Awaited<there> {
     There = there,
 }
 
+/// The steps of a batch, in which a driver that does them writes notes of its own.
+#[domain(array, replaced)]
+enum Steps<T, count> {
+    /// One step.
+    #[accepted]
+    #[has(len = 1)]
+    One,
+    /// Two steps that differ.
+    #[accepted]
+    #[has(len = 2)]
+    Two,
+    /// The same step twice.
+    #[accepted]
+    #[has(len = 2)]
+    Twice,
+    /// No step, behind a pointer that leads somewhere.
+    #[accepted]
+    #[is(empty)]
+    #[has(len = 0)]
+    Empty,
+    /// No step, behind null.
+    #[accepted]
+    #[is(empty, null)]
+    #[has(len = 0)]
+    NullEmpty = 0,
+    /// Null, although a step is promised.
+    #[refused(INVALID_VALUE)]
+    #[has(len = 1)]
+    Null = 0,
+}
+
 /// One step of a batch: the operation decides which arm is meant.
 #[fields]
 struct CUstreamBatchMemOpParams {

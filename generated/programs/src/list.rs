@@ -204,7 +204,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("memop/batch_goes_step_by_step", memop_batch_goes_step_by_step::run),
     ("memop/batch_is_done_whole_or_not", memop_batch_is_done_whole_or_not::run),
-    ("memop/batches_end_at_256_steps", memop_batches_end_at_256_steps::run),
+    ("memop/batches_end_before_256_steps", memop_batches_end_before_256_steps::run),
     ("memop/capture_notes_waits_and_writes", memop_capture_notes_waits_and_writes::run),
     (
         "memop/kernels_and_streams_see_each_other",
@@ -986,8 +986,8 @@ mod memop_batch_is_done_whole_or_not {
         main()
     }
 }
-mod memop_batches_end_at_256_steps {
-    include!("memop/batches_end_at_256_steps.rs");
+mod memop_batches_end_before_256_steps {
+    include!("memop/batches_end_before_256_steps.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

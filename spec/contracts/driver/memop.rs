@@ -2,11 +2,14 @@
 
 #![on("580.159.04")]
 
+/// A stream that takes work, or notes it in a capture, whoever began that.
+type NotingStream = Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>;
+
 /// Whether a device waits for words and writes them, by the first form of the calls.
 #[rules]
 fn first_form(stream: CUstream) {
     /// The first form is for devices and drivers that were told to offer it.
-    #[rule("first-form", documented)]
+    #[rule("first-form", documented, on("580.159.04"))]
     if !stream.device().can_use_stream_mem_ops_v1() {
         return NOT_SUPPORTED;
     }
@@ -27,7 +30,7 @@ fn wide_words(stream: CUstream) {
 #[rules]
 fn waits(stream: CUstream, flags: c_uint) {
     /// Not every device can have writes of others arrive before it goes on.
-    #[rule("flush", documented)]
+    #[rule("flush", documented, on("580.159.04"))]
     if flags & 0x4000_0000 != 0 && !stream.device().can_flush_remote_writes() {
         return NOT_SUPPORTED;
     }
@@ -44,8 +47,18 @@ fn waits(stream: CUstream, flags: c_uint) {
 #[rules]
 fn wide_is_aligned(addr: CUdeviceptr) {
     /// The word lies at a multiple of eight bytes.
-    #[rule("aligned", assumed)]
+    #[rule("aligned", observed, on("580.159.04"))]
     if addr.offset() % 8 != 0 {
+        return INVALID_VALUE;
+    }
+}
+
+/// Memory of a pool holds no such words.
+#[rules]
+fn out_of_pools(stream: CUstream, addr: CUdeviceptr) {
+    /// A stream neither waits for words of a pool nor writes them; a capture does not look.
+    #[rule("no-pool", observed, on("580.159.04"))]
+    if addr.is_pooled() && !stream.is_capturing() {
         return INVALID_VALUE;
     }
 }
@@ -53,10 +66,10 @@ fn wide_is_aligned(addr: CUdeviceptr) {
 /// Holds a stream back until a word of 32 bits is as it should be.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuStreamWaitValue32_v2(
     /// Stream that waits.
-    stream: WorkStream,
+    stream: NotingStream,
     /// The word.
     addr: Word,
     /// What the word is held against.
@@ -66,17 +79,19 @@ fn cuStreamWaitValue32_v2(
 ) {
     check!(initialized);
     special_needs_context(stream);
-    check!(stream, addr, flags);
+    check!(stream, flags);
     waits(stream, flags);
+    check!(addr);
+    out_of_pools(stream, addr);
 }
 
 /// Holds a stream back until a word of 64 bits is as it should be.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuStreamWaitValue64_v2(
     /// Stream that waits.
-    stream: WorkStream,
+    stream: NotingStream,
     /// The word.
     addr: Word,
     /// What the word is held against.
@@ -86,19 +101,21 @@ fn cuStreamWaitValue64_v2(
 ) {
     check!(initialized);
     special_needs_context(stream);
-    check!(stream, addr, flags);
+    check!(stream, flags);
+    waits(stream, flags);
+    check!(addr);
+    out_of_pools(stream, addr);
     wide_is_aligned(addr);
     wide_words(stream);
-    waits(stream, flags);
 }
 
 /// Writes a word of 32 bits once everything already in the stream is done.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuStreamWriteValue32_v2(
     /// Stream whose order the write joins.
-    stream: WorkStream,
+    stream: NotingStream,
     /// The word.
     addr: Word,
     /// What to write.
@@ -110,15 +127,16 @@ fn cuStreamWriteValue32_v2(
     check!(initialized);
     special_needs_context(stream);
     check!(stream, addr, flags);
+    out_of_pools(stream, addr);
 }
 
 /// Writes a word of 64 bits once everything already in the stream is done.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuStreamWriteValue64_v2(
     /// Stream whose order the write joins.
-    stream: WorkStream,
+    stream: NotingStream,
     /// The word.
     addr: Word,
     /// What to write.
@@ -130,6 +148,7 @@ fn cuStreamWriteValue64_v2(
     check!(initialized);
     special_needs_context(stream);
     check!(stream, addr, flags);
+    out_of_pools(stream, addr);
     wide_is_aligned(addr);
     wide_words(stream);
 }
@@ -137,67 +156,79 @@ fn cuStreamWriteValue64_v2(
 /// Puts several waits and writes into a stream at once, one after the other.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuStreamBatchMemOp_v2(
     /// Stream that waits and writes.
-    stream: WorkStream,
+    stream: NotingStream,
     /// How many.
     count: Count<paramArray>,
     /// What, and where.
-    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    #[undefined(Null)]
     #[refuses(writeFlags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = INVALID_VALUE)]
-    paramArray: Slice<CUstreamBatchMemOpParams, count>,
+    paramArray: Steps<CUstreamBatchMemOpParams, count>,
     /// Kept for later.
     flags: Reserved,
 ) {
     check!(initialized);
     special_needs_context(stream);
-    check!(stream, paramArray, count, flags);
+    check!(stream, flags, count, paramArray);
 
     for step in paramArray {
-        batched(stream, step);
-    }
-}
+        check!(step.operation);
 
-/// What each step of a batch has to be.
-#[rules]
-fn batched(stream: CUstream, step: CUstreamBatchMemOpParams) {
-    /// Not every device can have writes of others arrive before it goes on.
-    #[rule("flush-remote", documented)]
-    if step.operation == CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES
-        && !stream.device().can_flush_remote_writes()
-    {
-        return NOT_SUPPORTED;
-    }
+        /// Not every device can have writes of others arrive before it goes on.
+        #[rule("flush-remote", documented, on("580.159.04"))]
+        if step.operation == CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES
+            && !stream.device().can_flush_remote_writes()
+        {
+            return NOT_SUPPORTED;
+        }
 
-    /// Not every device can have writes of others arrive before a wait is over.
-    #[rule("flush", documented)]
-    if step.waitFlags & 0x4000_0000 != 0 && !stream.device().can_flush_remote_writes() {
-        return NOT_SUPPORTED;
-    }
+        check!(step.flushFlags, step.waitFlags);
 
-    /// 64 bits that are waited for lie at a multiple of eight bytes.
-    #[rule("awaited-aligned", assumed)]
-    if step.operation == CU_STREAM_MEM_OP_WAIT_VALUE_64 && step.waitAddress.offset() % 8 != 0 {
-        return INVALID_VALUE;
-    }
+        /// Not every device can have writes of others arrive before a wait is over.
+        #[rule("flush", documented, on("580.159.04"))]
+        if step.waitFlags & 0x4000_0000 != 0 && !stream.device().can_flush_remote_writes() {
+            return NOT_SUPPORTED;
+        }
 
-    /// 64 bits that are written lie at a multiple of eight bytes.
-    #[rule("written-aligned", assumed)]
-    if step.operation == CU_STREAM_MEM_OP_WRITE_VALUE_64 && step.writeAddress.offset() % 8 != 0 {
-        return INVALID_VALUE;
+        check!(step.waitAddress, step.writeAddress);
+
+        /// A stream neither waits for words of a pool nor writes them; a capture does not look.
+        #[rule("no-pool", observed, on("580.159.04"))]
+        if (step.waitAddress.is_pooled() || step.writeAddress.is_pooled()) && !stream.is_capturing()
+        {
+            return INVALID_VALUE;
+        }
+
+        /// 64 bits that are waited for lie at a multiple of eight bytes.
+        #[rule("awaited-aligned", observed, on("580.159.04"))]
+        if step.operation == CU_STREAM_MEM_OP_WAIT_VALUE_64 && step.waitAddress.offset() % 8 != 0 {
+            return INVALID_VALUE;
+        }
+
+        /// 64 bits that are written lie at a multiple of eight bytes.
+        #[rule("written-aligned", observed, on("580.159.04"))]
+        if step.operation == CU_STREAM_MEM_OP_WRITE_VALUE_64 && step.writeAddress.offset() % 8 != 0
+        {
+            return INVALID_VALUE;
+        }
     }
 }
 
 /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWaitValue32(
     /// Stream that waits.
-    stream: WorkStream,
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    stream: UncapturedStream,
     /// The word.
     addr: Word,
     /// What the word is held against.
@@ -215,12 +246,16 @@ fn cuStreamWaitValue32(
 /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWriteValue32(
     /// Stream whose order the write joins.
-    stream: WorkStream,
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    stream: UncapturedStream,
     /// The word.
     addr: Word,
     /// What to write.
@@ -238,12 +273,16 @@ fn cuStreamWriteValue32(
 /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWaitValue64(
     /// Stream that waits.
-    stream: WorkStream,
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    stream: UncapturedStream,
     /// The word.
     addr: Word,
     /// What the word is held against.
@@ -262,12 +301,16 @@ fn cuStreamWaitValue64(
 /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWriteValue64(
     /// Stream whose order the write joins.
-    stream: WorkStream,
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    stream: UncapturedStream,
     /// The word.
     addr: Word,
     /// What to write.
@@ -286,18 +329,20 @@ fn cuStreamWriteValue64(
 /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(observed)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamBatchMemOp(
     /// Stream that waits and writes.
-    stream: WorkStream,
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    stream: UncapturedStream,
     /// How many.
     count: Count<paramArray>,
     /// What, and where.
-    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
-    #[refuses(operation.CU_STREAM_MEM_OP_BARRIER = INVALID_VALUE)]
-    paramArray: Slice<CUstreamBatchMemOpParams, count>,
+    paramArray: Steps<CUstreamBatchMemOpParams, count>,
     /// Kept for later.
     flags: Reserved,
 ) {
@@ -354,6 +399,7 @@ fn streams_meet_at_a_word(cuda: &Driver) {
     let other = cuda.cuMemAlloc_v2(64)?;
     cuda.write(address, &[0; 64])?;
     cuda.write(other, &[0; 64])?;
+    cuda.cuCtxSynchronize()?;
     let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     cuda.cuStreamWaitValue64_v2(waiting, address + 8, MARK, CU_STREAM_WAIT_VALUE_EQ.0)?;
@@ -513,7 +559,7 @@ fn write_waits_its_turn(cuda: &Driver) {
     cuda.cuMemFreeHost(memory)?;
 }
 
-/// A write reaches memory of the device, of a pool and of the host, each in its own place.
+/// A write reaches memory of the device and registered memory of the host, each in its own place.
 #[scenario]
 #[needs(context)]
 #[shows(cuStreamWriteValue32_v2)]
@@ -526,6 +572,7 @@ fn writes_reach_all_memory(cuda: &Driver) {
     let registered = cuda.cuMemHostGetDevicePointer_v2(start, 0)?;
     for (number, address) in [device, registered].into_iter().enumerate() {
         cuda.write(address, &[0xee; 64])?;
+        cuda.cuCtxSynchronize()?;
         cuda.cuStreamWriteValue32_v2(stream, address + 60, number as u32, 0)?;
         cuda.cuStreamSynchronize(stream)?;
         let mut expected = [0xee; 64];
@@ -593,6 +640,7 @@ fn batch_goes_step_by_step(cuda: &Driver) {
 fn batch_is_done_whole_or_not(cuda: &Driver) {
     let address = cuda.cuMemAlloc_v2(64)?;
     cuda.write(address, &[0; 64])?;
+    cuda.cuCtxSynchronize()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let mut good = CUstreamBatchMemOpParams::default();
     good.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_64;
@@ -611,26 +659,32 @@ fn batch_is_done_whole_or_not(cuda: &Driver) {
     cuda.cuMemFree_v2(address)?;
 }
 
-/// A batch has 256 steps at most.
+/// A batch has fewer than 256 steps, all of which are done.
 #[scenario]
 #[needs(context)]
-fn batches_end_at_256_steps(cuda: &Driver) {
+fn batches_end_before_256_steps(cuda: &Driver) {
     let address = cuda.cuMemAlloc_v2(4096)?;
     cuda.write(address, &[0; 4096])?;
+    cuda.cuCtxSynchronize()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let mut steps = vec![CUstreamBatchMemOpParams::default(); 257];
+    let mut steps = vec![CUstreamBatchMemOpParams::default(); 300];
     for (at, step) in steps.iter_mut().enumerate() {
         step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
         step.writeValue.address = address + 4 * at as u64;
         step.writeValue.anon1.value = at as u32 + 1;
     }
-    expect!(cuda.cuStreamBatchMemOp_v2(stream, 257, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE));
-    cuda.cuStreamBatchMemOp_v2(stream, 256, steps.as_mut_ptr(), 0)?;
+    let mut most = 300;
+    while most > 0
+        && cuda.cuStreamBatchMemOp_v2(stream, most, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE)
+    {
+        most -= 1;
+    }
+    expect!(most == 255);
     cuda.cuStreamSynchronize(stream)?;
     let written = cuda.read(address, 4096)?;
     expect!(written[..4] == 1_u32.to_le_bytes());
-    expect!(written[4 * 255..4 * 256] == 256_u32.to_le_bytes());
-    expect!(written[4 * 256..] == [0; 4096 - 4 * 256]);
+    expect!(written[4 * 254..4 * 255] == 255_u32.to_le_bytes());
+    expect!(written[4 * 255..4 * 256] == [0; 4]);
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuMemFree_v2(address)?;
 }
@@ -641,6 +695,7 @@ fn batches_end_at_256_steps(cuda: &Driver) {
 fn capture_notes_waits_and_writes(cuda: &Driver) {
     let address = cuda.cuMemAlloc_v2(64)?;
     cuda.write(address, &[0; 64])?;
+    cuda.cuCtxSynchronize()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuStreamWriteValue32_v2(stream, address, 1, 0)?;
@@ -648,7 +703,8 @@ fn capture_notes_waits_and_writes(cuda: &Driver) {
     let (_status, _id, noted, nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
     expect!(before == 1);
     let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
-    cuda.raw().cuGraphNodeGetType(unsafe { *nodes }, &mut kind)?;
+    cuda.raw()
+        .cuGraphNodeGetType(unsafe { *nodes }, &mut kind)?;
     expect!(kind == CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
     let graph = cuda.cuStreamEndCapture(stream)?;
     expect!(graph == noted);

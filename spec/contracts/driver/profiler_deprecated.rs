@@ -19,8 +19,7 @@ enum ProfilerFile {
 
 /// Did set up the profiler that older drivers had built in.
 #[needs(initialized)]
-#[tolerates(alive)]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("drivers of today have no such profiler")]
 #[unobserved(initialized, success)]
 fn cuProfilerInitialize(

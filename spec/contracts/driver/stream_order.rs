@@ -244,6 +244,7 @@ fn work_outlives_its_stream(cuda: &Driver) {
     let to = cuda.cuMemAlloc_v2(4096)?;
     cuda.write(from, &[1; 4096])?;
     cuda.write(to, &[2; 4096])?;
+    cuda.cuCtxSynchronize()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;

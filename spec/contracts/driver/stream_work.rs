@@ -420,6 +420,7 @@ fn attachment_waits_its_turn(cuda: &Driver) {
     let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
     let copied = cuda.cuMemAlloc_v2(64)?;
     cuda.write(copied, &[0xff; 64])?;
+    cuda.cuCtxSynchronize()?;
     unsafe { (address as *mut [u32; 2]).write_volatile([1, 1]) };
     unsafe { memory.cast::<u32>().write_volatile(0) };
     // Both kernels are on the device before one of them keeps it busy.

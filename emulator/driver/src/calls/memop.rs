@@ -10,7 +10,7 @@ use cuspec_glue::classify::{Tells, Word};
 use cuspec_glue::driver::calls::MemopCalls;
 
 /// The most steps that a batch has.
-const MOST_STEPS: c_uint = 256;
+const MOST_STEPS: c_uint = 255;
 
 /// How words are told apart by where they lie: whatever is aligned for a page is aligned for a word.
 const PAGE: u64 = 4096;

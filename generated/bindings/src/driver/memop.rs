@@ -181,6 +181,7 @@ impl Driver {
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamBatchMemOp_v2/special-needs-context`](../../../site/f/cuStreamBatchMemOp_v2.html#special-needs-context))
     /// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before it goes on. ([`cuStreamBatchMemOp_v2/flush-remote`](../../../site/f/cuStreamBatchMemOp_v2.html#flush-remote))
     /// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before a wait is over. ([`cuStreamBatchMemOp_v2/flush`](../../../site/f/cuStreamBatchMemOp_v2.html#flush))
+    /// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamBatchMemOp_v2/no-pool`](../../../site/f/cuStreamBatchMemOp_v2.html#no-pool))
     /// - `INVALID_VALUE`: 64 bits that are waited for lie at a multiple of eight bytes. ([`cuStreamBatchMemOp_v2/awaited-aligned`](../../../site/f/cuStreamBatchMemOp_v2.html#awaited-aligned))
     /// - `INVALID_VALUE`: 64 bits that are written lie at a multiple of eight bytes. ([`cuStreamBatchMemOp_v2/written-aligned`](../../../site/f/cuStreamBatchMemOp_v2.html#written-aligned))
     ///
@@ -188,7 +189,7 @@ impl Driver {
     ///
     /// - [`memop/batch_goes_step_by_step`](../../../site/x/memop/batch_goes_step_by_step.html): The steps of a batch come one after the other: what stands behind a wait is held back with the stream.
     /// - [`memop/batch_is_done_whole_or_not`](../../../site/x/memop/batch_is_done_whole_or_not.html): Of a batch with a mistake in it nothing is done.
-    /// - [`memop/batches_end_at_256_steps`](../../../site/x/memop/batches_end_at_256_steps.html): A batch has 256 steps at most.
+    /// - [`memop/batches_end_before_256_steps`](../../../site/x/memop/batches_end_before_256_steps.html): A batch has fewer than 256 steps, all of which are done.
     ///
     /// More in [the reference](../../../site/f/cuStreamBatchMemOp_v2.html).
     #[inline]
@@ -274,6 +275,7 @@ impl Driver {
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitValue32_v2/special-needs-context`](../../../site/f/cuStreamWaitValue32_v2.html#special-needs-context))
     /// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before it goes on. ([`cuStreamWaitValue32_v2/flush`](../../../site/f/cuStreamWaitValue32_v2.html#flush))
     /// - `NOT_SUPPORTED`: Not every device can wait for a bit to be zero. ([`cuStreamWaitValue32_v2/nor`](../../../site/f/cuStreamWaitValue32_v2.html#nor))
+    /// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWaitValue32_v2/no-pool`](../../../site/f/cuStreamWaitValue32_v2.html#no-pool))
     ///
     /// # Scenarios
     ///
@@ -368,10 +370,11 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitValue64_v2/special-needs-context`](../../../site/f/cuStreamWaitValue64_v2.html#special-needs-context))
-    /// - `INVALID_VALUE`: The word lies at a multiple of eight bytes. ([`cuStreamWaitValue64_v2/aligned`](../../../site/f/cuStreamWaitValue64_v2.html#aligned))
-    /// - `NOT_SUPPORTED`: Not every device waits for 64 bits and writes them. ([`cuStreamWaitValue64_v2/wide`](../../../site/f/cuStreamWaitValue64_v2.html#wide))
     /// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before it goes on. ([`cuStreamWaitValue64_v2/flush`](../../../site/f/cuStreamWaitValue64_v2.html#flush))
     /// - `NOT_SUPPORTED`: Not every device can wait for a bit to be zero. ([`cuStreamWaitValue64_v2/nor`](../../../site/f/cuStreamWaitValue64_v2.html#nor))
+    /// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWaitValue64_v2/no-pool`](../../../site/f/cuStreamWaitValue64_v2.html#no-pool))
+    /// - `INVALID_VALUE`: The word lies at a multiple of eight bytes. ([`cuStreamWaitValue64_v2/aligned`](../../../site/f/cuStreamWaitValue64_v2.html#aligned))
+    /// - `NOT_SUPPORTED`: Not every device waits for 64 bits and writes them. ([`cuStreamWaitValue64_v2/wide`](../../../site/f/cuStreamWaitValue64_v2.html#wide))
     ///
     /// # Scenarios
     ///
@@ -460,11 +463,12 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWriteValue32_v2/special-needs-context`](../../../site/f/cuStreamWriteValue32_v2.html#special-needs-context))
+    /// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWriteValue32_v2/no-pool`](../../../site/f/cuStreamWriteValue32_v2.html#no-pool))
     ///
     /// # Scenarios
     ///
     /// - [`memop/write_waits_its_turn`](../../../site/x/memop/write_waits_its_turn.html): A write waits its turn in its own stream, and leaves the words beside it alone.
-    /// - [`memop/writes_reach_all_memory`](../../../site/x/memop/writes_reach_all_memory.html): A write reaches memory of the device, of a pool and of the host, each in its own place.
+    /// - [`memop/writes_reach_all_memory`](../../../site/x/memop/writes_reach_all_memory.html): A write reaches memory of the device and registered memory of the host, each in its own place.
     /// - [`memop/capture_notes_waits_and_writes`](../../../site/x/memop/capture_notes_waits_and_writes.html): A capture notes waits and writes, and does not do them.
     /// - [`memop/twins_wait_in_the_threads_stream`](../../../site/x/memop/twins_wait_in_the_threads_stream.html): To the twin of a symbol null is the stream of the calling thread: the wait holds that one back, and not the legacy stream's.
     /// - [`memop/wait_in_the_null_stream_holds_the_others`](../../../site/x/memop/wait_in_the_null_stream_holds_the_others.html): A wait in the null stream holds back the streams that wait for it, and those alone.
@@ -554,6 +558,7 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWriteValue64_v2/special-needs-context`](../../../site/f/cuStreamWriteValue64_v2.html#special-needs-context))
+    /// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWriteValue64_v2/no-pool`](../../../site/f/cuStreamWriteValue64_v2.html#no-pool))
     /// - `INVALID_VALUE`: The word lies at a multiple of eight bytes. ([`cuStreamWriteValue64_v2/aligned`](../../../site/f/cuStreamWriteValue64_v2.html#aligned))
     /// - `NOT_SUPPORTED`: Not every device waits for 64 bits and writes them. ([`cuStreamWriteValue64_v2/wide`](../../../site/f/cuStreamWriteValue64_v2.html#wide))
     ///

@@ -1900,7 +1900,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream that waits and writes.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `paramArray` points to what is read: What, and where.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp(
@@ -1920,8 +1920,9 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream that waits and writes.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `paramArray` points to what is read: What, and where.
+    /// - `paramArray` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp_v2(
         self,
@@ -1940,7 +1941,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream that waits.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWaitValue32(
@@ -1960,7 +1961,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream that waits.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWaitValue32_v2(
@@ -1980,7 +1981,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream that waits.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWaitValue64(
@@ -2000,7 +2001,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream that waits.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWaitValue64_v2(
@@ -2020,7 +2021,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream whose order the write joins.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWriteValue32(
@@ -2040,7 +2041,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream whose order the write joins.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWriteValue32_v2(
@@ -2060,7 +2061,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream whose order the write joins.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWriteValue64(
@@ -2080,7 +2081,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` has not been destroyed: Stream whose order the write joins.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
     pub unsafe fn cuStreamWriteValue64_v2(

@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let address = cuda.cuMemAlloc_v2(64)?;
         write(cuda, address, &[0; 64])?;
+        cuda.cuCtxSynchronize()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamWriteValue32_v2(stream, address, 1, 0)?;
@@ -22,7 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (_status, _id, noted, nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
         assert_eq!(before, 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
-        (*cuda).cuGraphNodeGetType({ *nodes }, &mut kind)?;
+        (*cuda)
+            .cuGraphNodeGetType({ *nodes }, &mut kind)?;
         assert_eq!(kind, CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
         let graph = cuda.cuStreamEndCapture(stream)?;
         assert_eq!(graph, noted);

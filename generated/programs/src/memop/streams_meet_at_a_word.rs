@@ -18,6 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let other = cuda.cuMemAlloc_v2(64)?;
         write(cuda, address, &[0; 64])?;
         write(cuda, other, &[0; 64])?;
+        cuda.cuCtxSynchronize()?;
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         cuda.cuStreamWaitValue64_v2(waiting, address + 8, MARK, CU_STREAM_WAIT_VALUE_EQ.0)?;

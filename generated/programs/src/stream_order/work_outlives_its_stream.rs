@@ -19,6 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let to = cuda.cuMemAlloc_v2(4096)?;
         write(cuda, from, &[1; 4096])?;
         write(cuda, to, &[2; 4096])?;
+        cuda.cuCtxSynchronize()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;

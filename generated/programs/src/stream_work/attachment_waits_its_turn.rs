@@ -43,6 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let copied = cuda.cuMemAlloc_v2(64)?;
         write(cuda, copied, &[0xff; 64])?;
+        cuda.cuCtxSynchronize()?;
         { (address as *mut [u32; 2]).write_volatile([1, 1]) };
         { memory.cast::<u32>().write_volatile(0) };
         // Both kernels are on the device before one of them keeps it busy.

@@ -74,6 +74,14 @@ pub unsafe fn cuProfilerInitialize(
                 Standing::Accepted,
             )
     };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuProfilerInitialize/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(ge(oracle.query("driver.version"), int(12000))) {
         if truth(int(1))
             && let Some(verdict) = fail(

@@ -295,6 +295,7 @@ pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let copied = cuda.cuMemAlloc_v2(64)?;
         cuda.write(copied, &[0xff; 64])?;
+        cuda.cuCtxSynchronize()?;
         unsafe { (address as *mut [u32; 2]).write_volatile([1, 1]) };
         unsafe { memory.cast::<u32>().write_volatile(0) };
         launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
