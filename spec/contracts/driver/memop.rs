@@ -48,7 +48,7 @@ fn waits(stream: CUstream, flags: c_uint) {
 fn wide_is_aligned(addr: CUdeviceptr) {
     /// The word lies at a multiple of eight bytes.
     #[rule("aligned", observed, on("580.159.04"))]
-    if addr.offset() % 8 != 0 {
+    if addr.offset() % 8 == 4 {
         return INVALID_VALUE;
     }
 }
@@ -203,13 +203,13 @@ fn cuStreamBatchMemOp_v2(
 
         /// 64 bits that are waited for lie at a multiple of eight bytes.
         #[rule("awaited-aligned", observed, on("580.159.04"))]
-        if step.operation == CU_STREAM_MEM_OP_WAIT_VALUE_64 && step.waitAddress.offset() % 8 != 0 {
+        if step.operation == CU_STREAM_MEM_OP_WAIT_VALUE_64 && step.waitAddress.offset() % 8 == 4 {
             return INVALID_VALUE;
         }
 
         /// 64 bits that are written lie at a multiple of eight bytes.
         #[rule("written-aligned", observed, on("580.159.04"))]
-        if step.operation == CU_STREAM_MEM_OP_WRITE_VALUE_64 && step.writeAddress.offset() % 8 != 0
+        if step.operation == CU_STREAM_MEM_OP_WRITE_VALUE_64 && step.writeAddress.offset() % 8 == 4
         {
             return INVALID_VALUE;
         }
@@ -229,18 +229,18 @@ fn cuStreamWaitValue32(
         CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
     )]
     stream: UncapturedStream,
-    /// The word.
+    /// The word, which nobody looks at.
+    #[accepts(Misaligned, PinnedMisaligned, Managed, Pageable, Freed, Null, Garbage)]
     addr: Word,
     /// What the word is held against.
-    value: Awaited<0x2a2a_2a2a>,
+    value: Any,
     /// When the wait is over.
-    flags: Masked<CUstreamWaitValue_flags, 3>,
+    flags: AnyOf<CUstreamWaitValue_flags>,
 ) {
     check!(initialized);
     special_needs_context(stream);
     check!(stream);
     first_form(stream);
-    check!(addr, flags);
 }
 
 /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
@@ -256,18 +256,18 @@ fn cuStreamWriteValue32(
         CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
     )]
     stream: UncapturedStream,
-    /// The word.
+    /// The word, which nobody looks at.
+    #[accepts(Misaligned, PinnedMisaligned, Managed, Pageable, Freed, Null, Garbage)]
     addr: Word,
     /// What to write.
     value: Any,
     /// Whether the write may overtake earlier ones.
-    flags: OneOf<CUstreamWriteValue_flags>,
+    flags: AnyOf<CUstreamWriteValue_flags>,
 ) {
     check!(initialized);
     special_needs_context(stream);
     check!(stream);
     first_form(stream);
-    check!(addr, flags);
 }
 
 /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
@@ -283,19 +283,18 @@ fn cuStreamWaitValue64(
         CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
     )]
     stream: UncapturedStream,
-    /// The word.
+    /// The word, which nobody looks at.
+    #[accepts(Misaligned, PinnedMisaligned, Managed, Pageable, Freed, Null, Garbage)]
     addr: Word,
     /// What the word is held against.
-    value: Awaited<0x2a2a_2a2a_2a2a_2a2a>,
+    value: Any,
     /// When the wait is over.
-    flags: Masked<CUstreamWaitValue_flags, 3>,
+    flags: AnyOf<CUstreamWaitValue_flags>,
 ) {
     check!(initialized);
     special_needs_context(stream);
     check!(stream);
     first_form(stream);
-    check!(addr, flags);
-    wide_is_aligned(addr);
 }
 
 /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
@@ -311,19 +310,18 @@ fn cuStreamWriteValue64(
         CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
     )]
     stream: UncapturedStream,
-    /// The word.
+    /// The word, which nobody looks at.
+    #[accepts(Misaligned, PinnedMisaligned, Managed, Pageable, Freed, Null, Garbage)]
     addr: Word,
     /// What to write.
     value: Any,
     /// Whether the write may overtake earlier ones.
-    flags: OneOf<CUstreamWriteValue_flags>,
+    flags: AnyOf<CUstreamWriteValue_flags>,
 ) {
     check!(initialized);
     special_needs_context(stream);
     check!(stream);
     first_form(stream);
-    check!(addr, flags);
-    wide_is_aligned(addr);
 }
 
 /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
@@ -340,17 +338,16 @@ fn cuStreamBatchMemOp(
     )]
     stream: UncapturedStream,
     /// How many.
-    count: Count<paramArray>,
-    /// What, and where.
-    paramArray: Steps<CUstreamBatchMemOpParams, count>,
+    count: Any,
+    /// What, and where; nobody looks there.
+    paramArray: Opaque,
     /// Kept for later.
-    flags: Reserved,
+    flags: Any,
 ) {
     check!(initialized);
     special_needs_context(stream);
     check!(stream);
     first_form(stream);
-    check!(paramArray, count, flags);
 }
 
 /// A wait holds back its own stream and no other, until the host writes what is waited for.

@@ -127,7 +127,7 @@ impl Driver {
     ///
     /// - `stream`: Stream that waits and writes.
     /// - `count`: How many.
-    /// - `paramArray`: What, and where.
+    /// - `paramArray`: What, and where; nobody looks there.
     /// - `flags`: Kept for later.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
@@ -220,7 +220,7 @@ impl Driver {
     /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
     ///
     /// - `stream`: Stream that waits.
-    /// - `addr`: The word.
+    /// - `addr`: The word, which nobody looks at.
     /// - `value`: What the word is held against.
     /// - `flags`: When the wait is over.
     ///
@@ -316,7 +316,7 @@ impl Driver {
     /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
     ///
     /// - `stream`: Stream that waits.
-    /// - `addr`: The word.
+    /// - `addr`: The word, which nobody looks at.
     /// - `value`: What the word is held against.
     /// - `flags`: When the wait is over.
     ///
@@ -328,7 +328,6 @@ impl Driver {
     ///
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitValue64/special-needs-context`](../../../site/f/cuStreamWaitValue64.html#special-needs-context))
     /// - `NOT_SUPPORTED`: The first form is for devices and drivers that were told to offer it. ([`cuStreamWaitValue64/first-form`](../../../site/f/cuStreamWaitValue64.html#first-form))
-    /// - `INVALID_VALUE`: The word lies at a multiple of eight bytes. ([`cuStreamWaitValue64/aligned`](../../../site/f/cuStreamWaitValue64.html#aligned))
     ///
     /// More in [the reference](../../../site/f/cuStreamWaitValue64.html).
     #[inline]
@@ -410,7 +409,7 @@ impl Driver {
     /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
     ///
     /// - `stream`: Stream whose order the write joins.
-    /// - `addr`: The word.
+    /// - `addr`: The word, which nobody looks at.
     /// - `value`: What to write.
     /// - `flags`: Whether the write may overtake earlier ones.
     ///
@@ -504,7 +503,7 @@ impl Driver {
     /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
     ///
     /// - `stream`: Stream whose order the write joins.
-    /// - `addr`: The word.
+    /// - `addr`: The word, which nobody looks at.
     /// - `value`: What to write.
     /// - `flags`: Whether the write may overtake earlier ones.
     ///
@@ -516,7 +515,6 @@ impl Driver {
     ///
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWriteValue64/special-needs-context`](../../../site/f/cuStreamWriteValue64.html#special-needs-context))
     /// - `NOT_SUPPORTED`: The first form is for devices and drivers that were told to offer it. ([`cuStreamWriteValue64/first-form`](../../../site/f/cuStreamWriteValue64.html#first-form))
-    /// - `INVALID_VALUE`: The word lies at a multiple of eight bytes. ([`cuStreamWriteValue64/aligned`](../../../site/f/cuStreamWriteValue64.html#aligned))
     ///
     /// More in [the reference](../../../site/f/cuStreamWriteValue64.html).
     #[inline]

@@ -1901,7 +1901,7 @@ impl Values {
     ///
     /// - `stream` has not been destroyed: Stream that waits and writes.
     /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `paramArray` points to what is read: What, and where.
+    /// - `paramArray` is valid for what the call does with it: What, and where; nobody looks there.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp(
         self,
@@ -1942,7 +1942,7 @@ impl Values {
     ///
     /// - `stream` has not been destroyed: Stream that waits.
     /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `addr` is not in use in a way that the call disturbs: The word.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
     #[inline]
     pub unsafe fn cuStreamWaitValue32(
         self,
@@ -1982,7 +1982,7 @@ impl Values {
     ///
     /// - `stream` has not been destroyed: Stream that waits.
     /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `addr` is not in use in a way that the call disturbs: The word.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
     #[inline]
     pub unsafe fn cuStreamWaitValue64(
         self,
@@ -2022,7 +2022,7 @@ impl Values {
     ///
     /// - `stream` has not been destroyed: Stream whose order the write joins.
     /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `addr` is not in use in a way that the call disturbs: The word.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
     #[inline]
     pub unsafe fn cuStreamWriteValue32(
         self,
@@ -2062,7 +2062,7 @@ impl Values {
     ///
     /// - `stream` has not been destroyed: Stream whose order the write joins.
     /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `addr` is not in use in a way that the call disturbs: The word.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
     #[inline]
     pub unsafe fn cuStreamWriteValue64(
         self,

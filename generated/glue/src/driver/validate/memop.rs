@@ -469,7 +469,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
     {
         return verdict;
     }
-    if truth(ne(rem(p1.ask("offset"), int(8)), int(0)))
+    if truth(eq(rem(p1.ask("offset"), int(8)), int(4)))
         && let Some(verdict) = fail(
             "cuStreamWaitValue64_v2/aligned",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -907,7 +907,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
     {
         return verdict;
     }
-    if truth(ne(rem(p1.ask("offset"), int(8)), int(0)))
+    if truth(eq(rem(p1.ask("offset"), int(8)), int(4)))
         && let Some(verdict) = fail(
             "cuStreamWriteValue64_v2/aligned",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1690,7 +1690,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p5 = read_p5(at2, &p4);
-        if truth(and(eq(p4.value(), int(4)), ne(rem(p5.ask("offset"), int(8)), int(0))))
+        if truth(and(eq(p4.value(), int(4)), eq(rem(p5.ask("offset"), int(8)), int(4))))
             && let Some(verdict) = fail(
                 "cuStreamBatchMemOp_v2/awaited-aligned",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1703,7 +1703,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p9 = read_p9(at2, &p4);
-        if truth(and(eq(p4.value(), int(5)), ne(rem(p9.ask("offset"), int(8)), int(0))))
+        if truth(and(eq(p4.value(), int(5)), eq(rem(p9.ask("offset"), int(8)), int(4))))
             && let Some(verdict) = fail(
                 "cuStreamBatchMemOp_v2/written-aligned",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1767,110 +1767,67 @@ pub unsafe fn cuStreamWaitValue32(
     let p1 = Arg::live(
         (addr) as u64,
         Tells::<classify::Word>::tell(oracle, (addr) as u64),
-        &[
-            (
-                "Misaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue32/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue32/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuStreamWaitValue32/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Pageable",
-                Standing::Fault(
-                    "cuStreamWaitValue32/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cuStreamWaitValue32/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuStreamWaitValue32/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamWaitValue32/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[],
     );
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(707406378)), &["there"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4)),
-                &["gap_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue32/flags.gap-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue32/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                &["unset"],
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWaitValue32/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1073741825)),
+                &["above_all"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1073741823)),
+                &["gap"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                one_of(int(value), &[int(0), int(1), int(2), int(3), int(1073741824)]),
+                &["each", "listed"],
+                Standing::Accepted,
             )
             .exemplar(
                 not(
                     one_of(
-                        bit_and(int(value), int(3)),
-                        &[int(0), int(1), int(2), int(3)],
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(1073741824),
+                            int(4),
+                            int(4294967295),
+                            int(2147483648),
+                            int(1073741825),
+                            int(1073741823),
+                        ],
                     ),
                 ),
-                &["mixed"],
-                Standing::Fault(
-                    "cuStreamWaitValue32/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                ne(bit_and(int(value), int(1073741827)), int(value)),
-                &["unknown_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue32/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                &["unknown"],
+                Standing::Accepted,
             )
     };
     if !oracle.need(Need::Alive)
@@ -1925,11 +1882,11 @@ pub unsafe fn cuStreamWaitValue32(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1991,57 +1948,7 @@ pub unsafe fn cuStreamWriteValue32(
     let p1 = Arg::live(
         (addr) as u64,
         Tells::<classify::Word>::tell(oracle, (addr) as u64),
-        &[
-            (
-                "Misaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue32/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue32/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuStreamWriteValue32/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Pageable",
-                Standing::Fault(
-                    "cuStreamWriteValue32/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cuStreamWriteValue32/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuStreamWriteValue32/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue32/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[],
     );
     let p2 = {
         let value = (value) as i128;
@@ -2055,26 +1962,22 @@ pub unsafe fn cuStreamWriteValue32(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWriteValue32/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(2147483648)),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWriteValue32/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(2)),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamWriteValue32/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
+            )
+            .exemplar(
+                one_of(int(value), &[int(0), int(1)]),
+                &["each", "listed"],
+                Standing::Accepted,
             )
             .exemplar(
                 not(
@@ -2084,10 +1987,7 @@ pub unsafe fn cuStreamWriteValue32(
                     ),
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamWriteValue32/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
     };
     if !oracle.need(Need::Alive)
@@ -2142,11 +2042,11 @@ pub unsafe fn cuStreamWriteValue32(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2205,114 +2105,67 @@ pub unsafe fn cuStreamWaitValue64(
     let p1 = Arg::live(
         (addr) as u64,
         Tells::<classify::Word>::tell(oracle, (addr) as u64),
-        &[
-            (
-                "Misaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue64/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue64/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuStreamWaitValue64/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Pageable",
-                Standing::Fault(
-                    "cuStreamWaitValue64/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cuStreamWaitValue64/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuStreamWaitValue64/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamWaitValue64/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[],
     );
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(3038287259199220266)),
-                &["there"],
-                Standing::Accepted,
-            )
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4)),
-                &["gap_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue64/flags.gap-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue64/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                &["unset"],
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWaitValue64/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1073741825)),
+                &["above_all"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(1073741823)),
+                &["gap"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                one_of(int(value), &[int(0), int(1), int(2), int(3), int(1073741824)]),
+                &["each", "listed"],
+                Standing::Accepted,
             )
             .exemplar(
                 not(
                     one_of(
-                        bit_and(int(value), int(3)),
-                        &[int(0), int(1), int(2), int(3)],
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(1073741824),
+                            int(4),
+                            int(4294967295),
+                            int(2147483648),
+                            int(1073741825),
+                            int(1073741823),
+                        ],
                     ),
                 ),
-                &["mixed"],
-                Standing::Fault(
-                    "cuStreamWaitValue64/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                ne(bit_and(int(value), int(1073741827)), int(value)),
-                &["unknown_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue64/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                &["unknown"],
+                Standing::Accepted,
             )
     };
     if !oracle.need(Need::Alive)
@@ -2367,19 +2220,11 @@ pub unsafe fn cuStreamWaitValue64(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p1.ask("offset"), int(8)), int(0)))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2441,57 +2286,7 @@ pub unsafe fn cuStreamWriteValue64(
     let p1 = Arg::live(
         (addr) as u64,
         Tells::<classify::Word>::tell(oracle, (addr) as u64),
-        &[
-            (
-                "Misaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue64/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue64/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuStreamWriteValue64/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Pageable",
-                Standing::Fault(
-                    "cuStreamWriteValue64/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cuStreamWriteValue64/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuStreamWriteValue64/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue64/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[],
     );
     let p2 = {
         let value = (value) as i128;
@@ -2505,26 +2300,22 @@ pub unsafe fn cuStreamWriteValue64(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWriteValue64/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(2147483648)),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWriteValue64/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(2)),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamWriteValue64/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
+            )
+            .exemplar(
+                one_of(int(value), &[int(0), int(1)]),
+                &["each", "listed"],
+                Standing::Accepted,
             )
             .exemplar(
                 not(
@@ -2534,10 +2325,7 @@ pub unsafe fn cuStreamWriteValue64(
                     ),
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamWriteValue64/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
     };
     if !oracle.need(Need::Alive)
@@ -2592,19 +2380,11 @@ pub unsafe fn cuStreamWriteValue64(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p1.ask("offset"), int(8)), int(0)))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2660,511 +2440,23 @@ pub unsafe fn cuStreamBatchMemOp(
             ),
         ],
     );
-    let p2 = {
-        let value = (paramArray as usize as u64) as i128;
-        let len = count as i128;
-        Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
-                &["null_empty", "empty", "null"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp/paramArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .with_len(value, len)
-    };
     let p1 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+    };
+    let p2 = {
+        let value = (paramArray as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
+            .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["high_bit"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    let read_p4 = |at2: u64| match field(at2, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 0, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
-                        &["unset"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].operation.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].operation.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].operation.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(9)),
-                        &["above_all"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].operation.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
-                        &["gap"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].operation.gap-7",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(8),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(9),
-                                    int(7),
-                                ],
-                            ),
-                        ),
-                        &["unknown"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].operation.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p5 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(1)), eq(p4.value(), int(4))),
-    ) {
-        Some(base) => {
-            let value = unsafe { read(base + 8, 8, false) };
-            Arg::live(
-                (value) as u64,
-                Tells::<classify::Word>::tell(oracle, (value) as u64),
-                &[
-                    (
-                        "Misaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitAddress.misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "PinnedMisaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitAddress.pinned-misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Managed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitAddress.managed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Pageable",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitAddress.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Freed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitAddress.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Null",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitAddress.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Garbage",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitAddress.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                ],
-            )
-        }
-        None => Arg::absent(),
-    };
-    let read_p6 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(1))) {
-        Some(base) => {
-            let value = unsafe { read(base + 16, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(707406378)),
-                        &["there"],
-                        Standing::Accepted,
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p7 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(4))) {
-        Some(base) => {
-            let value = unsafe { read(base + 16, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(3038287259199220266)),
-                        &["there"],
-                        Standing::Accepted,
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p8 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(1)), eq(p4.value(), int(4))),
-    ) {
-        Some(base) => {
-            let value = unsafe { read(base + 24, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
-                        &["gap_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitFlags.gap-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitFlags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(3)),
-                                &[int(0), int(1), int(2), int(3)],
-                            ),
-                        ),
-                        &["mixed"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitFlags.mixed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        ne(bit_and(int(value), int(1073741827)), int(value)),
-                        &["unknown_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].waitFlags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p9 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(2)), eq(p4.value(), int(5))),
-    ) {
-        Some(base) => {
-            let value = unsafe { read(base + 8, 8, false) };
-            Arg::live(
-                (value) as u64,
-                Tells::<classify::Word>::tell(oracle, (value) as u64),
-                &[
-                    (
-                        "Misaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeAddress.misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "PinnedMisaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeAddress.pinned-misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Managed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeAddress.managed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Pageable",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeAddress.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Freed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeAddress.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Null",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeAddress.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                    (
-                        "Garbage",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeAddress.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    ),
-                ],
-            )
-        }
-        None => Arg::absent(),
-    };
-    let read_p10 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(2))) {
-        Some(base) => {
-            let value = unsafe { read(base + 16, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p11 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(5))) {
-        Some(base) => {
-            let value = unsafe { read(base + 16, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p12 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(2)), eq(p4.value(), int(5))),
-    ) {
-        Some(base) => {
-            let value = unsafe { read(base + 24, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeFlags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
-                        &["above_all"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeFlags.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
-                        &["unknown"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].writeFlags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p13 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(3))) {
-        Some(base) => {
-            let value = unsafe { read(base + 4, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].flushFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].flushFlags.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].flushFlags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p14 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(6))) {
-        Some(base) => {
-            let value = unsafe { read(base + 4, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].barrierFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].barrierFlags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
-                        &["above_all"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].barrierFlags.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
-                        &["unknown"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp/paramArray[].barrierFlags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
+            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
     };
     if !oracle.need(Need::Alive)
         && let Some(verdict) = fail(
@@ -3213,120 +2505,11 @@ pub unsafe fn cuStreamBatchMemOp(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        if let Some((rule, outcome)) = p4.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p5 = read_p5(at2, &p4);
-        if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p6 = read_p6(at2, &p4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p7 = read_p7(at2, &p4);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p8 = read_p8(at2, &p4);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p9 = read_p9(at2, &p4);
-        if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p10 = read_p10(at2, &p4);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p11 = read_p11(at2, &p4);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p12 = read_p12(at2, &p4);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p13 = read_p13(at2, &p4);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p14 = read_p14(at2, &p4);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
