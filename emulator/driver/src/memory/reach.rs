@@ -90,6 +90,22 @@ impl Memory {
         }
     }
 
+    /// Writes to memory that was allocated for the driver itself.
+    pub fn write(&self, address: u64, bytes: &[u8]) -> Outcome {
+        let size = bytes.len() as u64;
+        let is_inside = self
+            .find(address)
+            .is_some_and(|found| size <= found.remaining(address));
+        if !is_inside && size > 0 {
+            return Err(Code::INVALID_VALUE);
+        }
+        self.commit(address, size)?;
+        let place = self.place(address) as *mut u8;
+        // SAFETY: the bytes lie inside an allocation, which is mapped where it is placed.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), place, bytes.len()) };
+        Ok(())
+    }
+
     /// Rows that are about to be touched, as the host finds them. They were found to be in reach.
     pub fn open_rows(&self, rows: Rows, width: u64, height: u64) -> Outcome<Rows> {
         match rows.pitch > super::commitment::CHUNK {

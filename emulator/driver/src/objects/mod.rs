@@ -3,10 +3,14 @@
 pub mod capture;
 pub mod context;
 pub mod event;
+pub mod fatbin;
 pub mod graph;
 pub mod handle;
 pub mod health;
+pub mod image;
+pub mod library;
 pub mod limits;
+pub mod link;
 pub mod module;
 pub mod primary;
 pub mod stream;

@@ -93,7 +93,7 @@ pub enum Step {
 impl Step {
     /// The step with the word where the host finds it, if it is in reach.
     fn open(self, memory: &Memory) -> Outcome<Step> {
-        let open = |word: u64, width: Width| {
+        let open = |word: u64, width: Width| -> Outcome<u64> {
             memory.check_reach(word, width.bytes())?;
             let rows = memory.open_rows(Rows::line(word), width.bytes(), 1)?;
             // The contract found the word aligned; what is not is never touched as if it were.

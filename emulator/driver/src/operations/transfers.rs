@@ -8,6 +8,10 @@ use crate::objects::graph::NodeKind;
 use crate::queue::Work;
 use crate::world::{Driver, World};
 
+/// Bytes of the program's own memory that are set aside for a copy that has to wait. A call that copies
+/// more waits itself.
+const MOST_STAGED: u64 = 64 << 20;
+
 /// A rectangle of bytes to copy; one row is a plain copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Copy {
@@ -59,6 +63,10 @@ impl Copy {
 struct OpenCopy(Copy);
 
 impl OpenCopy {
+    fn bytes(&self) -> u64 {
+        self.0.width.saturating_mul(self.0.height)
+    }
+
     fn run(self) {
         let Copy {
             to,
@@ -164,7 +172,8 @@ impl Driver {
         if order.waits && is_watched {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
-        if !is_target_ours {
+        let is_staged = !is_source_ours && copy.bytes() <= MOST_STAGED;
+        if !is_target_ours || !is_source_ours && !is_staged {
             let (health, place) = {
                 let mut world = self.lock();
                 let health = world.health_of(stream)?;

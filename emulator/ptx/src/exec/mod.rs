@@ -1,0 +1,28 @@
+//! Runs kernels.
+
+mod plan;
+
+mod reach;
+
+mod barrier;
+
+mod warp;
+
+mod transfers;
+
+mod print;
+
+mod builtins;
+
+mod position;
+
+mod collective;
+
+mod step;
+
+mod block;
+
+mod schedule;
+
+pub use plan::{Fault, FaultKind, Launch, Memory, Output, Region};
+pub use schedule::launch;
