@@ -148,10 +148,10 @@ struct CUstreamBatchMemOpParams {
     #[field(writeValue.flags)]
     #[when(operation == CU_STREAM_MEM_OP_WRITE_VALUE_32 || operation == CU_STREAM_MEM_OP_WRITE_VALUE_64)]
     writeFlags: OneOf<CUstreamWriteValue_flags>,
-    /// Kept for later.
+    /// Kept for later; a device that cannot do it has nobody look at this.
     #[field(flushRemoteWrites.flags)]
     #[when(operation == CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES)]
-    flushFlags: Reserved,
+    flushFlags: Any,
     /// Who sees earlier writes before later ones.
     #[field(memoryBarrier.flags)]
     #[when(operation == CU_STREAM_MEM_OP_BARRIER)]

@@ -184,7 +184,7 @@ fn cuStreamBatchMemOp_v2(
             return NOT_SUPPORTED;
         }
 
-        check!(step.flushFlags, step.waitFlags);
+        check!(step.waitFlags);
 
         /// Not every device can have writes of others arrive before a wait is over.
         #[rule("flush", documented, on("580.159.04"))]

@@ -1406,31 +1406,8 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].flushFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].flushFlags.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
-                    .exemplar(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].flushFlags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
-                    )
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
             }
         }
         None => Arg::absent(),
@@ -1595,6 +1572,16 @@ pub unsafe fn cuStreamBatchMemOp_v2(
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
+        let p13 = read_p13(at2, &p4);
+        if let Some((rule, outcome)) = p13.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 48);
+        let p4 = read_p4(at2);
         let p14 = read_p14(at2, &p4);
         if let Some((rule, outcome)) = p14.fault()
             && let Some(verdict) = fail(rule, outcome)
@@ -1610,16 +1597,6 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                 "cuStreamBatchMemOp_v2/flush-remote",
                 Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
             )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 48);
-        let p4 = read_p4(at2);
-        let p13 = read_p13(at2, &p4);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
