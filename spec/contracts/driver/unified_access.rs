@@ -186,7 +186,6 @@ fn kernels_need_no_prefetch(cuda: &Driver) {
 /// the stream find what was written ahead of it.
 #[scenario]
 #[needs(context)]
-#[shows(cuMemPrefetchAsync)]
 fn prefetch_joins_the_order_of_kernels(cuda: &Driver) {
     let mut modules = [ptr::null_mut(); 2];
     let mut kernels = [ptr::null_mut(); 2];

@@ -2800,7 +2800,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuStreamDestroy_v2",
             "cuModuleUnload",
         ],
-        shows: &["cuMemPrefetchAsync"],
+        shows: &[],
         group: "unified_access",
         needs: &["context"],
         hazard: None,
