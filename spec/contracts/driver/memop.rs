@@ -113,6 +113,7 @@ fn cuStreamWaitValue64_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
 #[order(observed)]
+#[unreachable(NOT_SUPPORTED, "every device at hand writes words of all sizes")]
 fn cuStreamWriteValue32_v2(
     /// Stream whose order the write joins.
     stream: NotingStream,
@@ -134,6 +135,7 @@ fn cuStreamWriteValue32_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
 #[order(observed)]
+#[unreachable(NOT_SUPPORTED, "every device at hand writes words of all sizes")]
 fn cuStreamWriteValue64_v2(
     /// Stream whose order the write joins.
     stream: NotingStream,
@@ -220,6 +222,11 @@ fn cuStreamBatchMemOp_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
 #[order(observed)]
+#[unreachable(SUCCESS, "no device at hand offers the first form")]
+#[unreachable(
+    INVALID_VALUE,
+    "a device that does not offer the first form has nobody look at its arguments"
+)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWaitValue32(
@@ -247,6 +254,11 @@ fn cuStreamWaitValue32(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
 #[order(observed)]
+#[unreachable(SUCCESS, "no device at hand offers the first form")]
+#[unreachable(
+    INVALID_VALUE,
+    "a device that does not offer the first form has nobody look at its arguments"
+)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWriteValue32(
@@ -274,6 +286,11 @@ fn cuStreamWriteValue32(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
 #[order(observed)]
+#[unreachable(SUCCESS, "no device at hand offers the first form")]
+#[unreachable(
+    INVALID_VALUE,
+    "a device that does not offer the first form has nobody look at its arguments"
+)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWaitValue64(
@@ -301,6 +318,11 @@ fn cuStreamWaitValue64(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
 #[order(observed)]
+#[unreachable(SUCCESS, "no device at hand offers the first form")]
+#[unreachable(
+    INVALID_VALUE,
+    "a device that does not offer the first form has nobody look at its arguments"
+)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamWriteValue64(
@@ -328,6 +350,11 @@ fn cuStreamWriteValue64(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(stream)]
 #[order(observed)]
+#[unreachable(SUCCESS, "no device at hand offers the first form")]
+#[unreachable(
+    INVALID_VALUE,
+    "a device that does not offer the first form has nobody look at its arguments"
+)]
 #[unobserved(success)]
 #[no_visible_effect("no device at hand offers the first form")]
 fn cuStreamBatchMemOp(
