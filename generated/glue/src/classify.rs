@@ -164,6 +164,61 @@ impl Exemplar for Function {
         }
     }
 }
+/// A word of memory that a stream waits for or writes. Each of its bytes is 0x2a before the call, so that a wait for that ends at once, whatever it asks of the word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    Device,
+    Halfway,
+    Last,
+    Misaligned,
+    Pooled,
+    Pinned,
+    PinnedMisaligned,
+    Registered,
+    Managed,
+    Pageable,
+    Freed,
+    Null,
+    Garbage,
+}
+impl Exemplar for Word {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Device => "Device",
+            Self::Halfway => "Halfway",
+            Self::Last => "Last",
+            Self::Misaligned => "Misaligned",
+            Self::Pooled => "Pooled",
+            Self::Pinned => "Pinned",
+            Self::PinnedMisaligned => "PinnedMisaligned",
+            Self::Registered => "Registered",
+            Self::Managed => "Managed",
+            Self::Pageable => "Pageable",
+            Self::Freed => "Freed",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Device => &["device", "device_accessible"],
+            Self::Halfway => &["halfway", "device_accessible"],
+            Self::Last => &["last", "device_accessible"],
+            Self::Misaligned => &["misaligned", "device_accessible"],
+            Self::Pooled => &["pooled", "device_accessible"],
+            Self::Pinned => &["pinned", "device_accessible", "host_accessible"],
+            Self::PinnedMisaligned => {
+                &["pinned_misaligned", "pinned", "device_accessible", "host_accessible"]
+            }
+            Self::Registered => &["registered", "device_accessible", "host_accessible"],
+            Self::Managed => &["managed", "device_accessible", "host_accessible"],
+            Self::Pageable => &["pageable", "host_accessible"],
+            Self::Freed => &["freed"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// An address, of the device or of the host. Nothing is accepted unless the parameter lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Address {
@@ -432,6 +487,29 @@ impl Exemplar for LinkState {
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// The name of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProfilerFile {
+    Null,
+    Absent,
+    Empty,
+}
+impl Exemplar for ProfilerFile {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Null => "Null",
+            Self::Absent => "Absent",
+            Self::Empty => "Empty",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Null => &["null"],
+            Self::Absent => &["absent"],
+            Self::Empty => &["empty"],
         }
     }
 }

@@ -202,6 +202,32 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
+    ("memop/batch_goes_step_by_step", memop_batch_goes_step_by_step::run),
+    ("memop/batch_is_done_whole_or_not", memop_batch_is_done_whole_or_not::run),
+    ("memop/batches_end_before_256_steps", memop_batches_end_before_256_steps::run),
+    ("memop/capture_notes_waits_and_writes", memop_capture_notes_waits_and_writes::run),
+    (
+        "memop/kernels_and_streams_see_each_other",
+        memop_kernels_and_streams_see_each_other::run,
+    ),
+    ("memop/streams_meet_at_a_word", memop_streams_meet_at_a_word::run),
+    (
+        "memop/twins_wait_in_the_threads_stream",
+        memop_twins_wait_in_the_threads_stream::run,
+    ),
+    ("memop/wait_holds_its_own_stream", memop_wait_holds_its_own_stream::run),
+    (
+        "memop/wait_in_the_null_stream_holds_the_others",
+        memop_wait_in_the_null_stream_holds_the_others::run,
+    ),
+    (
+        "memop/waiting_stream_may_be_destroyed",
+        memop_waiting_stream_may_be_destroyed::run,
+    ),
+    ("memop/waits_compare", memop_waits_compare::run),
+    ("memop/wide_waits_compare", memop_wide_waits_compare::run),
+    ("memop/write_waits_its_turn", memop_write_waits_its_turn::run),
+    ("memop/writes_reach_all_memory", memop_writes_reach_all_memory::run),
     ("module/links_are_told_apart", module_links_are_told_apart::run),
     (
         "module/options_have_their_values_beside_them",
@@ -220,6 +246,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         primary_ctx_share_is_in_the_primary_context::run,
     ),
     ("primary_ctx/shares_are_counted", primary_ctx_shares_are_counted::run),
+    (
+        "profiler/profiling_is_switched_in_any_order",
+        profiler_profiling_is_switched_in_any_order::run,
+    ),
     (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
@@ -304,6 +334,44 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream_capture/unsafe_call_spoils_a_capture",
         stream_capture_unsafe_call_spoils_a_capture::run,
     ),
+    (
+        "stream_order/blocking_context_waits_asleep",
+        stream_order_blocking_context_waits_asleep::run,
+    ),
+    (
+        "stream_order/callback_is_told_its_stream",
+        stream_order_callback_is_told_its_stream::run,
+    ),
+    (
+        "stream_order/callback_stands_between_fills",
+        stream_order_callback_stands_between_fills::run,
+    ),
+    (
+        "stream_order/callbacks_keep_their_order",
+        stream_order_callbacks_keep_their_order::run,
+    ),
+    (
+        "stream_order/callbacks_learn_of_faults",
+        stream_order_callbacks_learn_of_faults::run,
+    ),
+    (
+        "stream_order/earlier_work_waits_for_no_event",
+        stream_order_earlier_work_waits_for_no_event::run,
+    ),
+    (
+        "stream_order/free_streams_pass_the_null_stream",
+        stream_order_free_streams_pass_the_null_stream::run,
+    ),
+    (
+        "stream_order/priorities_of_the_range_are_kept",
+        stream_order_priorities_of_the_range_are_kept::run,
+    ),
+    ("stream_order/wait_crosses_contexts", stream_order_wait_crosses_contexts::run),
+    ("stream_order/wait_outlives_its_event", stream_order_wait_outlives_its_event::run),
+    (
+        "stream_order/work_outlives_its_stream",
+        stream_order_work_outlives_its_stream::run,
+    ),
     ("stream_work/attachment_is_replaced", stream_work_attachment_is_replaced::run),
     (
         "stream_work/attachment_waits_its_turn",
@@ -351,6 +419,31 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("unified/prefetch_goes_past_advice", unified_prefetch_goes_past_advice::run),
     ("unified/prefetch_keeps_bytes", unified_prefetch_keeps_bytes::run),
     ("unified/prefetch_rounds_to_pages", unified_prefetch_rounds_to_pages::run),
+    (
+        "unified_access/advice_keeps_memory_coherent",
+        unified_access_advice_keeps_memory_coherent::run,
+    ),
+    (
+        "unified_access/associations_forbid_nothing",
+        unified_access_associations_forbid_nothing::run,
+    ),
+    (
+        "unified_access/global_memory_is_everybodys",
+        unified_access_global_memory_is_everybodys::run,
+    ),
+    (
+        "unified_access/kernels_need_no_prefetch",
+        unified_access_kernels_need_no_prefetch::run,
+    ),
+    (
+        "unified_access/prefetch_joins_the_order_of_kernels",
+        unified_access_prefetch_joins_the_order_of_kernels::run,
+    ),
+    ("unified_access/prefetch_populates", unified_access_prefetch_populates::run),
+    (
+        "unified_access/variables_are_attached_and_moved",
+        unified_access_variables_are_attached_and_moved::run,
+    ),
     (
         "unified_pointer/numbers_are_not_reused",
         unified_pointer_numbers_are_not_reused::run,
@@ -881,6 +974,90 @@ mod mem_set_rows_single_row_needs_no_pitch {
         main()
     }
 }
+mod memop_batch_goes_step_by_step {
+    include!("memop/batch_goes_step_by_step.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batch_is_done_whole_or_not {
+    include!("memop/batch_is_done_whole_or_not.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batches_end_before_256_steps {
+    include!("memop/batches_end_before_256_steps.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_capture_notes_waits_and_writes {
+    include!("memop/capture_notes_waits_and_writes.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_kernels_and_streams_see_each_other {
+    include!("memop/kernels_and_streams_see_each_other.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_streams_meet_at_a_word {
+    include!("memop/streams_meet_at_a_word.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_twins_wait_in_the_threads_stream {
+    include!("memop/twins_wait_in_the_threads_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wait_holds_its_own_stream {
+    include!("memop/wait_holds_its_own_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wait_in_the_null_stream_holds_the_others {
+    include!("memop/wait_in_the_null_stream_holds_the_others.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_waiting_stream_may_be_destroyed {
+    include!("memop/waiting_stream_may_be_destroyed.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_waits_compare {
+    include!("memop/waits_compare.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wide_waits_compare {
+    include!("memop/wide_waits_compare.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_write_waits_its_turn {
+    include!("memop/write_waits_its_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_writes_reach_all_memory {
+    include!("memop/writes_reach_all_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod module_links_are_told_apart {
     include!("module/links_are_told_apart.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -931,6 +1108,12 @@ mod primary_ctx_share_is_in_the_primary_context {
 }
 mod primary_ctx_shares_are_counted {
     include!("primary_ctx/shares_are_counted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod profiler_profiling_is_switched_in_any_order {
+    include!("profiler/profiling_is_switched_in_any_order.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1115,6 +1298,72 @@ mod stream_capture_unsafe_call_spoils_a_capture {
         main()
     }
 }
+mod stream_order_blocking_context_waits_asleep {
+    include!("stream_order/blocking_context_waits_asleep.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callback_is_told_its_stream {
+    include!("stream_order/callback_is_told_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callback_stands_between_fills {
+    include!("stream_order/callback_stands_between_fills.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callbacks_keep_their_order {
+    include!("stream_order/callbacks_keep_their_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callbacks_learn_of_faults {
+    include!("stream_order/callbacks_learn_of_faults.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_earlier_work_waits_for_no_event {
+    include!("stream_order/earlier_work_waits_for_no_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_free_streams_pass_the_null_stream {
+    include!("stream_order/free_streams_pass_the_null_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_priorities_of_the_range_are_kept {
+    include!("stream_order/priorities_of_the_range_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_wait_crosses_contexts {
+    include!("stream_order/wait_crosses_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_wait_outlives_its_event {
+    include!("stream_order/wait_outlives_its_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_work_outlives_its_stream {
+    include!("stream_order/work_outlives_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod stream_work_attachment_is_replaced {
     include!("stream_work/attachment_is_replaced.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1213,6 +1462,48 @@ mod unified_prefetch_keeps_bytes {
 }
 mod unified_prefetch_rounds_to_pages {
     include!("unified/prefetch_rounds_to_pages.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_advice_keeps_memory_coherent {
+    include!("unified_access/advice_keeps_memory_coherent.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_associations_forbid_nothing {
+    include!("unified_access/associations_forbid_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_global_memory_is_everybodys {
+    include!("unified_access/global_memory_is_everybodys.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_kernels_need_no_prefetch {
+    include!("unified_access/kernels_need_no_prefetch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_prefetch_joins_the_order_of_kernels {
+    include!("unified_access/prefetch_joins_the_order_of_kernels.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_prefetch_populates {
+    include!("unified_access/prefetch_populates.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_variables_are_attached_and_moved {
+    include!("unified_access/variables_are_attached_and_moved.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

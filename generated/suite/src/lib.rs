@@ -23,7 +23,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "bbf96724142de13b";
+pub const REGISTRY_HASH: &str = "e08a5e10e49e9f7c";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -73,6 +73,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/profiler_deprecated.cases"),
     include_str!("../cases/driver/stream.cases"),
     include_str!("../cases/driver/stream_capture.cases"),
+    include_str!("../cases/driver/stream_order.cases"),
     include_str!("../cases/driver/stream_work.cases"),
     include_str!("../cases/driver/surfobject.cases"),
     include_str!("../cases/driver/surfref_deprecated.cases"),
@@ -81,6 +82,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/texref_deprecated.cases"),
     include_str!("../cases/driver/ungrouped.cases"),
     include_str!("../cases/driver/unified.cases"),
+    include_str!("../cases/driver/unified_access.cases"),
     include_str!("../cases/driver/unified_pointer.cases"),
     include_str!("../cases/driver/unified_range.cases"),
     include_str!("../cases/driver/va.cases"),

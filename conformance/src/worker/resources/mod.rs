@@ -27,6 +27,7 @@ mod stream;
 mod table;
 mod text;
 mod texture;
+mod word;
 
 pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
@@ -57,6 +58,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
+    ("Word", false, word::WORDS),
 ];
 
 /// Makes an argument on the resources.

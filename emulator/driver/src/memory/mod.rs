@@ -95,9 +95,18 @@ pub enum Place<'a> {
 }
 
 impl Memory {
-    /// Free and total bytes of device memory.
+    /// Free and total bytes of device memory. Managed memory that is there takes some of it, until somebody
+    /// else wants it.
     pub fn info(&self) -> (u64, u64) {
-        (self.free(), device::TOTAL_MEMORY)
+        let moved = self
+            .allocations
+            .values()
+            .map(|allocation| match &allocation.kind {
+                Kind::Managed(managed) => managed.on_device(allocation.size),
+                _ => 0,
+            });
+        let free = self.free().saturating_sub(moved.sum());
+        (free, device::TOTAL_MEMORY)
     }
 
     /// Whether the smallest allocation finds room.

@@ -38,7 +38,15 @@ pub struct Context {
     /// Whether it can still be used; its work knows as well.
     pub health: Arc<Health>,
     /// Work of streams that were destroyed before they were done.
-    pub strays: Vec<Arc<Token>>,
+    pub strays: Vec<Stray>,
+}
+
+/// The last work of a stream that is no more.
+#[derive(Debug)]
+pub struct Stray {
+    pub token: Arc<Token>,
+    /// Whether the legacy stream waits for it.
+    pub is_blocking: bool,
 }
 
 impl Context {

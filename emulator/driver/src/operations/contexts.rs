@@ -92,7 +92,7 @@ impl World {
         let contexts = self.contexts.iter();
         let strays = contexts
             .filter(|(handle, _)| counts(*handle))
-            .flat_map(|(_, context)| context.strays.iter().cloned());
+            .flat_map(|(_, context)| context.strays.iter().map(|stray| stray.token.clone()));
         last.chain(strays)
             .filter(|token| !token.is_done())
             .collect()

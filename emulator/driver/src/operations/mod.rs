@@ -11,6 +11,7 @@ mod host_functions;
 pub mod images;
 pub mod launches;
 mod libraries;
+pub mod memops;
 mod modules;
 pub mod pointers;
 mod primary;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
+use crate::objects::context::Stray;
 use crate::objects::graph::NodeKind;
 use crate::objects::handle::Identity;
 use crate::objects::health::Health;
@@ -80,11 +81,13 @@ impl World {
     /// The tokens that work in the legacy stream of a context has to wait for.
     fn behind_legacy(&self, context: usize) -> Vec<Arc<Token>> {
         let strays = self.contexts.get(context).map(|context| &context.strays);
+        let strays = strays.into_iter().flatten();
+        let blocking = strays.filter(|stray| stray.is_blocking);
         let streams = self.streams.iter().map(|(_, stream)| stream);
         streams
             .filter(|stream| stream.context == context && stream.sort != Sort::NonBlocking)
             .filter_map(|stream| stream.last.clone())
-            .chain(strays.into_iter().flatten().cloned())
+            .chain(blocking.map(|stray| stray.token.clone()))
             .collect()
     }
 
@@ -172,10 +175,13 @@ impl World {
         if let Some(membership) = &stream.capture {
             self.abandon_capture(membership.capture);
         }
-        let stray = stream.last.clone().filter(|_| stream.is_busy());
-        if let (Some(stray), Some(context)) = (stray, self.contexts.get_mut(stream.context)) {
-            context.strays.retain(|token| !token.is_done());
-            context.strays.push(stray);
+        let last = stream.last.clone().filter(|_| stream.is_busy());
+        if let (Some(token), Some(context)) = (last, self.contexts.get_mut(stream.context)) {
+            context.strays.retain(|stray| !stray.token.is_done());
+            context.strays.push(Stray {
+                token,
+                is_blocking: stream.sort != Sort::NonBlocking,
+            });
         }
         Ok(())
     }

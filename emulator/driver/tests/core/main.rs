@@ -5,6 +5,7 @@ mod contexts;
 mod events;
 mod faults;
 mod launches;
+mod memops;
 mod memory;
 mod modules;
 mod streams;

@@ -337,8 +337,8 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - [`stream_work/attachment_is_replaced`](../../../site/x/stream_work/attachment_is_replaced.html): A new association of managed memory replaces the one before, and ends with its stream.
-    /// - [`stream_work/attachment_waits_its_turn`](../../../site/x/stream_work/attachment_waits_its_turn.html): The association of memory joins the order of its stream: it waits its turn.
+    /// - [`stream_work/attachment_is_replaced`](../../../site/x/stream_work/attachment_is_replaced.html): A new association of managed memory replaces the one before: its stream's kernels may write it, and the host reads it as soon as that stream is done, whatever the stream of the association before is doing. With the stream the association ends.
+    /// - [`stream_work/attachment_waits_its_turn`](../../../site/x/stream_work/attachment_waits_its_turn.html): The association of memory joins the order of its stream: it waits for the kernel before it while the caller goes on, and the kernel behind it sees what the one before has stored.
     ///
     /// More in [the reference](../../../site/f/cuStreamAttachMemAsync.html).
     #[inline]

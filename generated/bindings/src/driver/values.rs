@@ -1893,6 +1893,207 @@ impl Values {
         unsafe { self.0.cuMemsetD8_v2(dstDevice, uc, N) }
     }
 
+    /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
+    ///
+    /// See [`Driver::cuStreamBatchMemOp`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits and writes.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `paramArray` is valid for what the call does with it: What, and where; nobody looks there.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp(
+        self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBatchMemOp(stream, count, paramArray, flags) }
+    }
+
+    /// Puts several waits and writes into a stream at once, one after the other.
+    ///
+    /// See [`Driver::cuStreamBatchMemOp_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits and writes.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `paramArray` points to what is read: What, and where.
+    /// - `paramArray` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_v2(
+        self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBatchMemOp_v2(stream, count, paramArray, flags) }
+    }
+
+    /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
+    ///
+    /// See [`Driver::cuStreamWaitValue32`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue32(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue32(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 32 bits is as it should be.
+    ///
+    /// See [`Driver::cuStreamWaitValue32_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue32_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue32_v2(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
+    ///
+    /// See [`Driver::cuStreamWaitValue64`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue64(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue64(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 64 bits is as it should be.
+    ///
+    /// See [`Driver::cuStreamWaitValue64_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue64_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue64_v2(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
+    ///
+    /// See [`Driver::cuStreamWriteValue32`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue32(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 32 bits once everything already in the stream is done.
+    ///
+    /// See [`Driver::cuStreamWriteValue32_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue32_v2(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
+    ///
+    /// See [`Driver::cuStreamWriteValue64`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue64(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 64 bits once everything already in the stream is done.
+    ///
+    /// See [`Driver::cuStreamWriteValue64_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue64_v2(stream, addr, value, flags) }
+    }
+
     /// Begins a link, to which inputs are then added and which yields one image for a device.
     ///
     /// See [`Driver::cuLinkCreate_v2`].
@@ -2035,6 +2236,40 @@ impl Values {
         flags: c_uint,
     ) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
+    }
+
+    /// Has a profiler that is attached collect from here on; has no effect without one.
+    ///
+    /// See [`Driver::cuProfilerStart`].
+    #[inline]
+    pub fn cuProfilerStart(self) -> Result<(), Error> {
+        unsafe { self.0.cuProfilerStart() }
+    }
+
+    /// Has a profiler that is attached stop collecting; has no effect without one.
+    ///
+    /// See [`Driver::cuProfilerStop`].
+    #[inline]
+    pub fn cuProfilerStop(self) -> Result<(), Error> {
+        unsafe { self.0.cuProfilerStop() }
+    }
+
+    /// Did set up the profiler that older drivers had built in.
+    ///
+    /// See [`Driver::cuProfilerInitialize`].
+    ///
+    /// # Safety
+    ///
+    /// - `configFile` is valid for what the call does with it: What to collect.
+    /// - `outputFile` is valid for what the call does with it: Where to write what was collected.
+    #[inline]
+    pub unsafe fn cuProfilerInitialize(
+        self,
+        configFile: *const c_char,
+        outputFile: *const c_char,
+        outputMode: CUoutput_mode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuProfilerInitialize(configFile, outputFile, outputMode) }
     }
 
     /// Runs a host function once everything already in the stream is done.

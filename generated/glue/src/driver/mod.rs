@@ -85,8 +85,12 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::PciBusId,
     > + Tells<
+        crate::classify::ProfilerFile,
+    > + Tells<
         crate::classify::Stream,
-    > + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture> {}
+    > + Tells<
+        crate::classify::TexObject,
+    > + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
@@ -94,6 +98,7 @@ impl<
         + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
         + Tells<crate::classify::LinkState> + Tells<crate::classify::MemPool>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::TexObject>
+        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::TexObject> + Tells<crate::classify::Word>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -3838,6 +3838,397 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     }
 }
 
+/// A call of `cuStreamWaitValue32_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue32_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue32_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWaitValue32_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWaitValue64_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue64_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue64_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWaitValue64_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue32_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue32_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue32_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWriteValue32_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue64_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue64_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue64_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWriteValue64_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamBatchMemOp_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || library.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
+            )
+    }
+}
+
+/// A call of `cuStreamWaitValue32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue32<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue32(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue32(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWaitValue32(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue32<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue32(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue32(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWriteValue32(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWaitValue64` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue64<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue64(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWaitValue64(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWaitValue64(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue64` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue64<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue64(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamWriteValue64(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuStreamWriteValue64(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamBatchMemOp` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBatchMemOp<L: calls::MemopCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(&[], || library.cuStreamBatchMemOp(stream, count, paramArray, flags))
+    }
+}
+
 /// A call of `cuLinkCreate_v2` that does something else.
 ///
 /// # Safety
@@ -4033,6 +4424,48 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe { change.apply(&[], || library.cuDevicePrimaryCtxReset(dev)) }
+}
+
+/// A call of `cuProfilerStart` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
+    library: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || library.cuProfilerStart()) }
+}
+
+/// A call of `cuProfilerStop` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
+    library: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || library.cuProfilerStop()) }
+}
+
+/// A call of `cuProfilerInitialize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: CUoutput_mode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || library.cuProfilerInitialize(configFile, outputFile, outputMode),
+            )
+    }
 }
 
 /// A call of `cuStreamCreate` that does something else.

@@ -236,7 +236,7 @@ impl<'a, 'b> Body<'a, 'b> {
             on: attr.texts_of("on"),
             documented,
             is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
-            hazard: named("hazard").and_then(|a| a.idents().pop()),
+            hazard: named("hazard").and_then(|a| a.idents().pop().or_else(|| a.text())),
             unreachable: named("unreachable").and_then(|a| a.text()),
             condition,
             outcome,
