@@ -281,6 +281,13 @@ calls! {
     cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
     cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);
 
+    cuModuleLoadData(module: &mut Handle, image: *const u8);
+    cuModuleUnload(module: Handle);
+    cuModuleGetFunction(function: &mut Handle, module: Handle, name: *const c_char);
+    cuFuncSetBlockShape(function: Handle, x: i32, y: i32, z: i32);
+    cuTexRefCreate(reference: &mut Handle);
+    cuTexRefDestroy(reference: Handle);
+
     cuMemPoolCreate(pool: &mut Handle, properties: *const u8);
     cuMemPoolDestroy(pool: Handle);
     cuGraphCreate(graph: &mut Handle, flags: u32);

@@ -81,7 +81,7 @@ fn inside(
     Ok(base + numbers.get("offset", 0) as u64)
 }
 
-fn device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+pub(super) fn device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let mut address = 0;
     resources.cuMemAlloc_v2(&mut address, size)?;
     Ok(address)

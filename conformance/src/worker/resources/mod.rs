@@ -16,6 +16,7 @@ mod event;
 mod function;
 mod graph;
 mod kept_contexts;
+mod kept_kernels;
 mod kept_memory;
 mod link;
 mod made;
@@ -46,17 +47,21 @@ static DOMAINS: &[(&str, bool, Table)] = &[
         true,
         callback::STREAM_CALLBACKS,
     ),
+    ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
+    ("KernelParams", false, function::PARAMETERS),
+    ("LaunchExtra", false, function::EXTRAS),
     ("LinkState", false, link::LINKS),
     ("MemPool", false, pool::POOLS),
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
+    ("TexRef", false, function::TEXTURE_REFERENCES),
 ];
 
 /// Makes an argument on the resources.

@@ -1,5 +1,6 @@
 //! Functions without a contract: what is there of them, by name.
 
+use super::exec_deprecated::TextureReference;
 use super::mem_copy::rectangle;
 use super::prelude::*;
 use super::texobject::Texture;
@@ -417,6 +418,24 @@ impl Uncontracted for Driver {
     unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Outcome {
         self.unvalidated()?;
         self.lock().unload_module(hmod as usize)
+    }
+
+    unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Outcome {
+        self.unvalidated()?;
+        let reference = self.lock().others.of().insert(TextureReference);
+        // SAFETY: the caller promises that `pTexRef` is null or has room for the value.
+        unsafe { put(pTexRef, reference as CUtexref) };
+        Ok(())
+    }
+
+    unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Outcome {
+        self.unvalidated()?;
+        let mut world = self.lock();
+        let ended = world
+            .others
+            .of::<TextureReference>()
+            .remove(hTexRef as usize);
+        ended.map(drop).ok_or(Code::INVALID_VALUE)
     }
 
     unsafe fn cuTexObjectGetResourceDesc(

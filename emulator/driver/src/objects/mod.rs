@@ -2,7 +2,9 @@
 
 pub mod capture;
 pub mod context;
+pub mod entry;
 pub mod event;
+pub mod function_notes;
 pub mod graph;
 pub mod handle;
 pub mod health;

@@ -1,52 +1,36 @@
-//! Modules: the kernels that an image has, by name. Nothing runs them yet.
+//! Modules, and the functions in them that can be launched. Nothing runs them yet.
 
-/// A module that is loaded.
+use std::collections::HashMap;
+
+use super::entry::Entry;
+
+/// An image that is loaded into a context.
 #[derive(Debug)]
 pub struct Module {
-    /// The handle of each kernel that was asked for, by its name.
-    pub kernels: Vec<(String, Option<usize>)>,
+    pub context: usize,
+    pub entries: Vec<Entry>,
+    /// The handle of each function that was asked for, by the number of its entry.
+    pub functions: HashMap<usize, usize>,
 }
 
-/// A kernel of a module.
-#[derive(Debug)]
-pub struct Kernel;
-
-impl Module {
-    /// The kernels that a text of PTX has entries for; `None` for what is no PTX.
-    pub fn read(text: &str) -> Option<Module> {
-        let mut words = text.split_whitespace();
-        if words.next() != Some(".version") {
-            return None;
-        }
-        let mut kernels = Vec::new();
-        while let Some(word) = words.next() {
-            if word == ".entry" {
-                let name = words.next()?.split(['(', '{']).next()?;
-                kernels.push((name.to_owned(), None));
-            }
-        }
-        Some(Module { kernels })
-    }
+/// An entry of a module. There is one handle for each, however often it is asked for.
+#[derive(Clone, Debug)]
+pub struct Function {
+    pub context: usize,
+    pub module: usize,
+    pub entry: Entry,
+    pub settings: Settings,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn entries_are_found_by_name() {
-        let text = ".version 7.0\n.target sm_75\n.visible .entry one() { ret; }\n.entry two(.param .u64 a) { ret; }";
-        let module = Module::read(text).expect("it is PTX");
-        let names: Vec<_> = module
-            .kernels
-            .iter()
-            .map(|(name, _)| name.as_str())
-            .collect();
-        assert_eq!(names, ["one", "two"]);
-    }
-
-    #[test]
-    fn what_does_not_begin_with_its_version_is_no_ptx() {
-        assert!(Module::read("garbage .entry one() { ret; }").is_none());
-    }
+/// What programs set of functions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Bytes of dynamic shared memory that a launch may ask for.
+    pub most_dynamic_shared: u32,
+    /// Per cent of the memory on a multiprocessor that had better be shared memory, or minus one.
+    pub carveout: i32,
+    /// Blocks of a cluster; zeros where the launch says it.
+    pub cluster: [u32; 3],
+    pub allows_large_clusters: bool,
+    pub cluster_policy: i32,
 }

@@ -77,6 +77,10 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Host,
     > + Tells<
+        crate::classify::KernelParams,
+    > + Tells<
+        crate::classify::LaunchExtra,
+    > + Tells<
         crate::classify::LinkState,
     > + Tells<
         crate::classify::MemPool,
@@ -86,14 +90,17 @@ pub trait Oracle: Asks + Tells<
         crate::classify::PciBusId,
     > + Tells<
         crate::classify::Stream,
-    > + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture> {}
+    > + Tells<
+        crate::classify::TexObject,
+    > + Tells<crate::classify::TexRef> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::Function>
         + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
+        + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
         + Tells<crate::classify::LinkState> + Tells<crate::classify::MemPool>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
         + Tells<crate::classify::Stream> + Tells<crate::classify::TexObject>
-        + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::TexRef> + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}
