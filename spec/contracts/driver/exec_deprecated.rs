@@ -286,7 +286,7 @@ fn cuParamSetv(
 
 /// Launches a kernel as a single block, with the block shape and the arguments that were set on it
 /// before.
-#[needs(context, outside_callback)]
+#[needs(context, outside_callback, sound_context)]
 #[order(unknown)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
@@ -314,7 +314,7 @@ fn cuLaunch(
 
 /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it
 /// before.
-#[needs(context, outside_callback)]
+#[needs(context, outside_callback, sound_context)]
 #[order(unknown)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
@@ -345,7 +345,7 @@ fn cuLaunchGrid(
 }
 
 /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
-#[needs(context, outside_callback)]
+#[needs(context, outside_callback, sound_context)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]

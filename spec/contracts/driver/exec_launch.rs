@@ -74,7 +74,7 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
 }
 
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
@@ -139,7 +139,7 @@ fn cuLaunchKernel(
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
 /// dependence and others.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
 #[order(unknown)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
@@ -231,7 +231,7 @@ fn cuLaunchKernelEx(
 }
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]

@@ -84,6 +84,11 @@ const UNKNOWN_KEY: u64 = 99;
 const PARAMETERS_GIVEN: usize = 8;
 const LARGEST_PARAMETER: usize = 64;
 
+/// An address that is aligned, and nobody's.
+const NOWHERE: u64 = 64;
+/// `CUDA_ERROR_ILLEGAL_ADDRESS`
+const ILLEGAL_ADDRESS: u32 = 700;
+
 /// Threads of a block of the kernel that is told so before it is launched.
 const SHAPE: [i32; 3] = [32, 1, 1];
 
@@ -158,6 +163,27 @@ fn make_unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u
     let module = module as u64;
     resources.on_arm(move |resources| Ok(resources.api().cuModuleUnload(module as Handle)?));
     Ok(kernel as u64)
+}
+
+/// Has a kernel of the current context write where nothing is, and waits for it.
+pub(crate) fn have_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    let nowhere = NOWHERE;
+    let values: [Handle; 1] = [(&raw const nowhere).cast_mut().cast()];
+    let api = resources.api();
+    let (_, stray) = load(api, ptx!("fault"), c"stray")?;
+    let (stream, none) = (null_mut(), std::ptr::null());
+    api.cuLaunchKernel(stray, 1, 1, 1, 1, 1, 1, 0, stream, values.as_ptr(), none)?;
+    match api.cuCtxSynchronize() {
+        Err(CallError {
+            code: Some(ILLEGAL_ADDRESS),
+            ..
+        }) => Ok(()),
+        Err(error) => Err(error.into()),
+        Ok(()) => {
+            let reason = "a kernel that writes where nothing is does not fault";
+            Err(SetupError::Unavailable(reason.to_owned()))
+        }
+    }
 }
 
 /// A page of zeros.

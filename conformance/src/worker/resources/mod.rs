@@ -31,6 +31,7 @@ mod texture;
 
 pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
+pub(super) use function::have_kernel_fault;
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};

@@ -40,6 +40,8 @@ pub enum Need {
     NoCapture,
     /// The current context is free of streams that are being captured, in whatever mode.
     UncapturedContext,
+    /// No kernel of the current context has faulted.
+    SoundContext,
     /// The device has memory left.
     FreeMemory,
 }

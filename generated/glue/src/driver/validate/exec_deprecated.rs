@@ -1062,6 +1062,14 @@ pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Verdict {
     {
         return verdict;
     }
+    if !oracle.need(Need::SoundContext)
+        && let Some(verdict) = fail(
+            "cuLaunch/sound_context",
+            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
@@ -1175,6 +1183,14 @@ pub unsafe fn cuLaunchGrid(
         && let Some(verdict) = fail(
             "cuLaunchGrid/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::SoundContext)
+        && let Some(verdict) = fail(
+            "cuLaunchGrid/sound_context",
+            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
         )
     {
         return verdict;
@@ -1331,6 +1347,14 @@ pub unsafe fn cuLaunchGridAsync(
         && let Some(verdict) = fail(
             "cuLaunchGridAsync/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::SoundContext)
+        && let Some(verdict) = fail(
+            "cuLaunchGridAsync/sound_context",
+            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
         )
     {
         return verdict;

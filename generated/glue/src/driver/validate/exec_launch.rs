@@ -390,6 +390,14 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
+    if !oracle.need(Need::SoundContext)
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/sound_context",
+            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
@@ -1255,6 +1263,14 @@ pub unsafe fn cuLaunchKernelEx(
     {
         return verdict;
     }
+    if !oracle.need(Need::SoundContext)
+        && let Some(verdict) = fail(
+            "cuLaunchKernelEx/sound_context",
+            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -2013,6 +2029,14 @@ pub unsafe fn cuLaunchCooperativeKernel(
         && let Some(verdict) = fail(
             "cuLaunchCooperativeKernel/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::SoundContext)
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/sound_context",
+            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
         )
     {
         return verdict;
