@@ -193,6 +193,12 @@ fn cuLaunchKernelEx(
     );
     takes_parameters(f, kernelParams, extra);
 
+    /// A grid has whole clusters of the size that the kernel was compiled for.
+    #[rule("whole-clusters-of-kernel", assumed)]
+    if f.cluster_width() > 0 && config.gridDimX % f.cluster_width() != 0 {
+        return INVALID_VALUE;
+    }
+
     for attribute in config.attrs {
         /// How a thread waits is a matter of streams.
         #[rule("waiting-is-for-streams", assumed)]
@@ -219,7 +225,7 @@ fn cuLaunchKernelEx(
         }
 
         /// A grid has whole clusters.
-        #[rule("whole-clusters", documented, on("580.159.04"))]
+        #[rule("whole-clusters", assumed)]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ <= 8
             && (config.gridDimX % attribute.clusterX != 0
                 || config.gridDimY % attribute.clusterY != 0

@@ -1,8 +1,6 @@
 //! What a kernel can be asked and told.
 
-use std::collections::HashMap;
-use std::ffi::CString;
-use std::sync::{LazyLock, Mutex, MutexGuard};
+use std::sync::MutexGuard;
 
 use super::prelude::*;
 use crate::classify::neighbour;
@@ -11,7 +9,6 @@ use crate::objects::handle::Identity;
 use crate::objects::module::Function as Known;
 use crate::objects::thread;
 use crate::operations::functions::most_threads;
-use crate::queue;
 use crate::world::World;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Function, Tells};
@@ -90,16 +87,6 @@ impl World {
     }
 }
 
-/// The text of a name, which belongs to the driver for ever.
-fn keep_text(name: &str) -> *const c_char {
-    static TEXTS: LazyLock<Mutex<HashMap<String, CString>>> = LazyLock::new(Mutex::default);
-    let mut texts = queue::lock(&TEXTS);
-    let text = texts
-        .entry(name.to_owned())
-        .or_insert_with(|| CString::new(name).unwrap_or_default());
-    text.as_ptr()
-}
-
 impl ExecFunctionCalls for Driver {
     unsafe fn cuFuncGetAttribute(
         &self,
@@ -132,7 +119,7 @@ impl ExecFunctionCalls for Driver {
 
     unsafe fn cuFuncGetName(&self, name: *mut *const c_char, hfunc: CUfunction) -> Outcome {
         let function = self.lock().function(hfunc as usize)?;
-        let text = keep_text(function.name()?);
+        let text = lasting_text(function.name()?);
         // SAFETY: the caller answers for its pointers.
         unsafe { put(name, text) };
         Ok(())

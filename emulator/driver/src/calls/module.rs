@@ -1,14 +1,13 @@
 //! Modules, and the linker that makes them.
 
+use super::jit_options::JitOptions;
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
+use crate::objects::link::Link;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{LinkState, Tells};
 use cuspec_glue::driver::calls::ModuleCalls;
-
-/// A link in the making; nothing can be linked yet.
-struct Link;
 
 impl Tells<LinkState> for Driver {
     fn tell(&self, value: u64) -> Facts<LinkState> {
@@ -30,12 +29,18 @@ impl Tells<LinkState> for Driver {
 impl ModuleCalls for Driver {
     unsafe fn cuLinkCreate_v2(
         &self,
-        _numOptions: c_uint,
-        _options: *mut CUjit_option,
-        _optionValues: *mut *mut c_void,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Outcome {
-        let link = self.lock().others.of::<Link>().insert(Link);
+        // SAFETY: the caller answers for its pointers, also while the link lasts.
+        let options = unsafe { JitOptions::read(numOptions, options, optionValues) };
+        let link = Link {
+            options: options.keep(),
+            ..Link::default()
+        };
+        let link = self.lock().others.of::<Link>().insert(link);
         // SAFETY: the caller answers for its pointers.
         unsafe { put(stateOut, link as CUlinkState) };
         Ok(())

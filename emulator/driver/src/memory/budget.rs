@@ -5,6 +5,7 @@
 //! about to touch pages asks here first.
 
 use std::fs;
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::code::{Code, Outcome};
@@ -110,19 +111,56 @@ fn of_machine(label: &str) -> Option<u64> {
     kibibytes.checked_mul(1024)
 }
 
-/// The limit of the control group that this process is in, if it has one, and what of it cannot be had back.
+/// The tightest limit of the control groups that this process is in, if there is one, and what of it cannot be
+/// had back.
 fn group() -> Option<(u64, u64)> {
     let groups = fs::read_to_string("/proc/self/cgroup").ok()?;
-    let path = groups.lines().find_map(|line| line.strip_prefix("0::"))?;
-    let folder = format!("/sys/fs/cgroup{path}");
-    let read = |name: &str| fs::read_to_string(format!("{folder}/{name}")).ok();
-    let limit = read("memory.max")?.trim().parse().ok()?;
-    let statistics = read("memory.stat").unwrap_or_default();
-    let used = statistics.lines().filter_map(|line| {
-        let (name, bytes) = line.split_once(' ')?;
-        matches!(name, "anon" | "shmem").then(|| bytes.parse::<u64>().ok())?
+    let limits = groups.lines().filter_map(|line| {
+        let (controllers, path) = line.split_once(':')?.1.split_once(':')?;
+        let (root, files) = match controllers {
+            "" => ("/sys/fs/cgroup", &UNIFIED),
+            "memory" => ("/sys/fs/cgroup/memory", &SEPARATE),
+            _ => return None,
+        };
+        // A container sees its own group at the root, whatever it is called outside.
+        let folders = Path::new(path).ancestors();
+        let folders = folders.map(|folder| format!("{root}{}", folder.display()));
+        let known = folders.filter_map(|folder| files.read(&folder));
+        known.min_by_key(|(limit, used)| limit.saturating_sub(*used))
     });
-    Some((limit, used.sum()))
+    limits.min_by_key(|(limit, used)| limit.saturating_sub(*used))
+}
+
+/// Where a version of control groups says what it allows, and which of its statistics count.
+struct GroupFiles {
+    limit: &'static str,
+    counted: [&'static str; 2],
+}
+
+static UNIFIED: GroupFiles = GroupFiles {
+    limit: "memory.max",
+    counted: ["anon", "shmem"],
+};
+
+static SEPARATE: GroupFiles = GroupFiles {
+    limit: "memory.limit_in_bytes",
+    counted: ["total_rss", "total_shmem"],
+};
+
+impl GroupFiles {
+    /// The limit of a group and what it has in use; none where it has no limit.
+    fn read(&self, folder: &str) -> Option<(u64, u64)> {
+        let limit = fs::read_to_string(format!("{folder}/{}", self.limit)).ok()?;
+        let limit = limit.trim().parse().ok()?;
+        let statistics = fs::read_to_string(format!("{folder}/memory.stat")).unwrap_or_default();
+        let used = statistics.lines().filter_map(|line| {
+            let (name, bytes) = line.split_once(' ')?;
+            self.counted
+                .contains(&name)
+                .then(|| bytes.parse::<u64>().ok())?
+        });
+        Some((limit, used.sum()))
+    }
 }
 
 #[cfg(test)]
@@ -159,5 +197,21 @@ mod tests {
         let all = of_machine("MemTotal:").unwrap();
         assert_eq!(budget.take(all), Err(Code::OUT_OF_MEMORY));
         assert_eq!(budget.taken(), 0);
+    }
+
+    #[test]
+    fn the_limit_of_a_group_and_what_it_uses_are_read_from_its_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let name = folder.path().to_str().unwrap();
+        let write = |file: &str, text: &str| fs::write(folder.path().join(file), text).unwrap();
+        assert_eq!(UNIFIED.read(name), None);
+        write("memory.max", "max\n");
+        assert_eq!(UNIFIED.read(name), None);
+        write("memory.max", "1000\n");
+        write("memory.stat", "anon 100\nfile 700\nshmem 20\n");
+        assert_eq!(UNIFIED.read(name), Some((1000, 120)));
+        write("memory.limit_in_bytes", "2000\n");
+        write("memory.stat", "rss 1\ntotal_rss 300\ntotal_shmem 4\n");
+        assert_eq!(SEPARATE.read(name), Some((2000, 304)));
     }
 }

@@ -5,6 +5,14 @@ use super::kinds::{Allocation, Kind};
 use super::{Memory, Place};
 use crate::code::{Code, Outcome};
 
+/// What is done to memory. Reading what nobody has written takes no page of the host, but for memory that is
+/// a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touch {
+    Read,
+    Write,
+}
+
 impl Memory {
     /// Whether a copy may touch a range: it lies inside one stretch of memory that can be reached,
     /// or in memory that the driver does not manage but that exists.
@@ -58,7 +66,7 @@ impl Memory {
     }
 
     /// Makes sure that the host has pages for a range that is about to be touched.
-    pub fn commit(&self, address: u64, size: u64) -> Outcome {
+    pub fn commit(&self, address: u64, size: u64, touch: Touch) -> Outcome {
         let end = address.saturating_add(size);
         let mut at = address;
         while at < end {
@@ -66,15 +74,16 @@ impl Memory {
                 return Ok(());
             };
             let length = allocation.remaining(at).min(end - at);
-            self.commit_part(allocation, at, length)?;
+            self.commit_part(allocation, at, length, touch)?;
             at += length;
         }
         Ok(())
     }
 
     /// The same for a range inside one allocation.
-    fn commit_part(&self, allocation: &Allocation, at: u64, size: u64) -> Outcome {
+    fn commit_part(&self, allocation: &Allocation, at: u64, size: u64, touch: Touch) -> Outcome {
         match allocation.kind {
+            Kind::Device | Kind::Variable | Kind::Pooled { .. } if touch == Touch::Read => Ok(()),
             Kind::Device | Kind::Variable | Kind::Pooled { .. } => self.device.commit(at, size),
             Kind::Mapped {
                 physical, offset, ..
@@ -90,12 +99,30 @@ impl Memory {
         }
     }
 
+    /// Writes to memory that was allocated for the driver itself.
+    pub fn write(&self, address: u64, bytes: &[u8]) -> Outcome {
+        let size = bytes.len() as u64;
+        let is_inside = self
+            .find(address)
+            .is_some_and(|found| size <= found.remaining(address));
+        if !is_inside && size > 0 {
+            return Err(Code::INVALID_VALUE);
+        }
+        self.commit(address, size, Touch::Write)?;
+        let place = self.place(address) as *mut u8;
+        // SAFETY: the bytes lie inside an allocation, which is mapped where it is placed.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), place, bytes.len()) };
+        Ok(())
+    }
+
     /// Rows that are about to be touched, as the host finds them. They were found to be in reach.
-    pub fn open_rows(&self, rows: Rows, width: u64, height: u64) -> Outcome<Rows> {
+    pub fn open_rows(&self, rows: Rows, width: u64, height: u64, touch: Touch) -> Outcome<Rows> {
         match rows.pitch > super::commitment::CHUNK {
             // What lies between the rows is not touched.
-            true => (0..height).try_for_each(|number| self.commit(rows.row(number), width))?,
-            false => self.commit(rows.start, rows.extent(width, height))?,
+            true => {
+                (0..height).try_for_each(|number| self.commit(rows.row(number), width, touch))?
+            }
+            false => self.commit(rows.start, rows.extent(width, height), touch)?,
         }
         Ok(Rows {
             start: self.place(rows.start),
@@ -149,9 +176,11 @@ mod tests {
         let mut memory = Memory::new(budget.clone());
         let start = memory.allocate_device(1, 1 << 30).unwrap();
         let rows = |pitch| Rows { start, pitch };
-        memory.open_rows(rows(64 << 20), 1, 3).unwrap();
+        memory
+            .open_rows(rows(64 << 20), 1, 3, Touch::Write)
+            .unwrap();
         assert_eq!(budget.taken(), 3 * CHUNK);
-        memory.open_rows(rows(CHUNK), 1, 3).unwrap();
+        memory.open_rows(rows(CHUNK), 1, 3, Touch::Write).unwrap();
         assert_eq!(budget.taken(), 5 * CHUNK);
     }
 
@@ -159,8 +188,10 @@ mod tests {
     fn what_the_host_lacks_is_refused_when_it_is_touched() {
         let mut memory = Memory::new(Arc::new(Budget::of(CHUNK)));
         let base = memory.allocate_device(1, 64 << 20).unwrap();
-        assert_eq!(memory.commit(base, 64 << 20), Err(Code::OUT_OF_MEMORY));
-        assert_eq!(memory.commit(base, 1), Ok(()));
+        let all = |touch| memory.commit(base, 64 << 20, touch);
+        assert_eq!(all(Touch::Write), Err(Code::OUT_OF_MEMORY));
+        assert_eq!(all(Touch::Read), Ok(()));
+        assert_eq!(memory.commit(base, 1, Touch::Write), Ok(()));
     }
 
     #[test]

@@ -286,6 +286,7 @@ fn anonymous_file(size: u64) -> Option<OwnedFd> {
 #[cfg(test)]
 mod tests {
     use super::super::budget::Budget;
+    use super::super::reach::Touch;
     use super::*;
 
     const SIZE: u64 = ALLOCATION_GRANULARITY;
@@ -344,7 +345,7 @@ mod tests {
         for at in [range, range + SIZE] {
             memory.map(at, SIZE, 0, physical).unwrap();
         }
-        assert_eq!(memory.commit(range, SIZE * 2), Ok(()));
+        assert_eq!(memory.commit(range, SIZE * 2, Touch::Read), Ok(()));
         assert_eq!(budget.taken(), SIZE);
         memory.unmap(range, SIZE * 2).unwrap();
         memory.release_physical(physical).unwrap();

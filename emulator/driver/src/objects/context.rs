@@ -29,6 +29,8 @@ pub struct Context {
     pub limits: Limits,
     pub cache_config: u32,
     pub shared_config: u32,
+    /// Bytes that kernels have allocated.
+    pub heap_bytes: u64,
     /// The stream behind the null handle.
     pub legacy: usize,
     /// The default stream of each thread that has used its own.
@@ -50,6 +52,7 @@ impl Context {
             limits: Limits::default(),
             cache_config: 0,
             shared_config: 1,
+            heap_bytes: 0,
             legacy: 0,
             per_thread: HashMap::new(),
             health: Arc::default(),

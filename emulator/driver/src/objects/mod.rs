@@ -2,14 +2,18 @@
 
 pub mod capture;
 pub mod context;
-pub mod entry;
 pub mod event;
+pub mod fatbin;
 pub mod function_notes;
 pub mod graph;
 pub mod handle;
 pub mod health;
+pub mod image;
+pub mod library;
 pub mod limits;
+pub mod link;
 pub mod module;
+mod own_names;
 pub mod primary;
 pub mod stream;
 pub mod stream_attributes;

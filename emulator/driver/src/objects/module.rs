@@ -1,16 +1,21 @@
-//! Modules, and the functions in them that can be launched. Nothing runs them yet.
+//! Modules, and the functions in them that can be launched.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use super::entry::Entry;
+use super::image::Image;
 
 /// An image that is loaded into a context.
 #[derive(Debug)]
 pub struct Module {
     pub context: usize,
-    pub entries: Vec<Entry>,
+    pub image: Arc<Image>,
+    /// Where each variable of the image lies.
+    pub addresses: Arc<[u64]>,
     /// The handle of each function that was asked for, by the number of its entry.
     pub functions: HashMap<usize, usize>,
+    /// The library that it belongs to and goes with.
+    pub library: Option<usize>,
 }
 
 /// An entry of a module. There is one handle for each, however often it is asked for.
@@ -18,11 +23,16 @@ pub struct Module {
 pub struct Function {
     pub context: usize,
     pub module: usize,
-    pub entry: Entry,
+    pub image: Arc<Image>,
+    pub addresses: Arc<[u64]>,
+    /// The number of the entry in the image.
+    pub entry: usize,
+    /// The kernel of a library that it is in its context.
+    pub kernel: Option<usize>,
     pub settings: Settings,
 }
 
-/// What programs set of functions.
+/// What programs set of functions and of kernels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Bytes of dynamic shared memory that a launch may ask for.
@@ -33,4 +43,6 @@ pub struct Settings {
     pub cluster: [u32; 3],
     pub allows_large_clusters: bool,
     pub cluster_policy: i32,
+    pub cache_config: u32,
+    pub shared_config: u32,
 }

@@ -151,6 +151,7 @@ impl Driver {
             }
         }
         world.events.remove_where(|event| event.context == handle);
+        world.drop_modules_of(handle);
         world.memory.free_all_of(handle);
         Ok(())
     }

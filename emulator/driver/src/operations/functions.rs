@@ -1,9 +1,12 @@
 //! What functions and kernels say of themselves, and what can be set of them.
 
+use cuspec_ptx::Entry;
+
 use crate::code::{Code, Outcome};
 use crate::device;
 use crate::device::occupancy::Footprint;
-use crate::objects::entry::Entry;
+use crate::objects::image::Image;
+use crate::objects::library::Kernel;
 use crate::objects::module::{Function, Settings};
 use crate::world::World;
 
@@ -33,9 +36,6 @@ const SHARED_PER_BLOCK_OPTIN: u32 = 97;
 /// `CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING`, the last of them.
 const LAST_POLICY: i32 = 2;
 
-/// What the device runs, as kernels tell it: 90 for 9.0.
-const ARCHITECTURE: i32 = 90;
-
 fn shared_limit(attribute: u32) -> u32 {
     let limit = device::attribute(attribute).unwrap_or(0);
     u32::try_from(limit).unwrap_or(0)
@@ -61,6 +61,8 @@ impl Settings {
             cluster: entry.cluster.unwrap_or([0; 3]),
             allows_large_clusters: false,
             cluster_policy: 0,
+            cache_config: 0,
+            shared_config: 0,
         }
     }
 
@@ -103,16 +105,16 @@ impl Settings {
 }
 
 /// The value of an attribute of an entry with its settings.
-fn attribute_of(entry: &Entry, settings: &Settings, number: u32) -> Outcome<i32> {
+fn attribute_of(image: &Image, entry: &Entry, settings: &Settings, number: u32) -> Outcome<i32> {
     let whole = |value: u64| i32::try_from(value).unwrap_or(i32::MAX);
     Ok(match number {
         attribute::MAX_THREADS_PER_BLOCK => whole(most_threads(entry).into()),
         attribute::SHARED_SIZE_BYTES => whole(entry.shared_bytes.into()),
-        attribute::CONST_SIZE_BYTES => 0,
-        attribute::LOCAL_SIZE_BYTES => 0,
+        attribute::CONST_SIZE_BYTES => whole(entry.const_bytes.into()),
+        attribute::LOCAL_SIZE_BYTES => whole(entry.local_bytes.into()),
         attribute::NUM_REGS => whole(entry.registers.into()),
-        attribute::PTX_VERSION => whole(entry.target.into()),
-        attribute::BINARY_VERSION => ARCHITECTURE,
+        attribute::PTX_VERSION => whole(image.code.target().into()),
+        attribute::BINARY_VERSION => whole(device::ARCHITECTURE.into()),
         attribute::CACHE_MODE_CA => 0,
         attribute::MAX_DYNAMIC_SHARED_SIZE_BYTES => whole(settings.most_dynamic_shared.into()),
         attribute::PREFERRED_SHARED_MEMORY_CARVEOUT => settings.carveout,
@@ -127,9 +129,16 @@ fn attribute_of(entry: &Entry, settings: &Settings, number: u32) -> Outcome<i32>
     })
 }
 
+/// Where a parameter of an entry lies among all, and its size.
+fn parameter_of(image: &Image, entry: usize, index: usize) -> Outcome<(usize, usize)> {
+    let entry = image.entry(entry).ok_or(Code::INVALID_HANDLE)?;
+    let parameter = entry.parameters.get(index).ok_or(Code::INVALID_VALUE)?;
+    Ok((parameter.offset as usize, parameter.size as usize))
+}
+
 impl Function {
     pub fn facts(&self) -> Outcome<&Entry> {
-        Ok(&self.entry)
+        self.image.entry(self.entry).ok_or(Code::INVALID_HANDLE)
     }
 
     pub fn name(&self) -> Outcome<&str> {
@@ -137,13 +146,11 @@ impl Function {
     }
 
     pub fn attribute(&self, number: u32) -> Outcome<i32> {
-        attribute_of(self.facts()?, &self.settings, number)
+        attribute_of(&self.image, self.facts()?, &self.settings, number)
     }
 
     pub fn parameter(&self, index: usize) -> Outcome<(usize, usize)> {
-        let parameters = &self.facts()?.parameters;
-        let parameter = parameters.get(index).ok_or(Code::INVALID_VALUE)?;
-        Ok((parameter.offset as usize, parameter.size as usize))
+        parameter_of(&self.image, self.entry, index)
     }
 
     /// What blocks of it take.
@@ -158,10 +165,57 @@ impl Function {
     }
 }
 
+impl Kernel {
+    pub fn facts(&self) -> Outcome<&Entry> {
+        self.image.entry(self.entry).ok_or(Code::INVALID_HANDLE)
+    }
+
+    pub fn attribute(&self, number: u32) -> Outcome<i32> {
+        attribute_of(&self.image, self.facts()?, &self.settings, number)
+    }
+
+    pub fn parameter(&self, index: usize) -> Outcome<(usize, usize)> {
+        parameter_of(&self.image, self.entry, index)
+    }
+}
+
 impl World {
-    pub fn set_function_attribute(&mut self, handle: usize, number: u32, value: i32) -> Outcome {
+    /// Changes what can be set of a function, under its handle or that of its kernel.
+    pub fn set_function(
+        &mut self,
+        handle: usize,
+        change: impl FnOnce(&Entry, &mut Settings) -> Outcome,
+    ) -> Outcome {
+        let handle = match self.others.of::<Kernel>().get(handle) {
+            Some(_) => self.function_of_kernel(handle)?,
+            None => handle,
+        };
         let function = self.others.of::<Function>().get_mut(handle);
         let function = function.ok_or(Code::INVALID_HANDLE)?;
-        function.settings.set(&function.entry, number, value)
+        let entry = function.image.entry(function.entry);
+        change(entry.ok_or(Code::INVALID_HANDLE)?, &mut function.settings)
+    }
+
+    pub fn set_function_attribute(&mut self, handle: usize, number: u32, value: i32) -> Outcome {
+        self.set_function(handle, |entry, settings| settings.set(entry, number, value))
+    }
+
+    /// Sets an attribute of a kernel, for contexts that use it and for those that will.
+    pub fn set_kernel_attribute(&mut self, handle: usize, number: u32, value: i32) -> Outcome {
+        let kernel = self.others.of::<Kernel>().get_mut(handle);
+        let kernel = kernel.ok_or(Code::INVALID_HANDLE)?;
+        let entry = kernel
+            .image
+            .entry(kernel.entry)
+            .ok_or(Code::INVALID_HANDLE)?;
+        kernel.settings.set(entry, number, value)?;
+        for function in self.others.of::<Function>().values_mut() {
+            if function.kernel == Some(handle)
+                && let Some(entry) = function.image.entry(function.entry)
+            {
+                function.settings.set(entry, number, value)?;
+            }
+        }
+        Ok(())
     }
 }

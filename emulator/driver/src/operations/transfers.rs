@@ -3,10 +3,15 @@
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
+use crate::memory::reach::Touch;
 use crate::memory::{Memory, Place};
 use crate::objects::graph::NodeKind;
 use crate::queue::Work;
 use crate::world::{Driver, World};
+
+/// Bytes of the program's own memory that are set aside for a copy that has to wait. A call that copies
+/// more waits itself.
+const MOST_STAGED: u64 = 64 << 20;
 
 /// A rectangle of bytes to copy; one row is a plain copy.
 #[derive(Clone, Copy, Debug)]
@@ -47,8 +52,8 @@ impl Copy {
         memory.check_reach(self.to.start, self.to.extent(width, height))?;
         memory.check_reach(self.from.start, self.from.extent(width, height))?;
         Ok(OpenCopy(Copy {
-            to: memory.open_rows(self.to, width, height)?,
-            from: memory.open_rows(self.from, width, height)?,
+            to: memory.open_rows(self.to, width, height, Touch::Write)?,
+            from: memory.open_rows(self.from, width, height, Touch::Read)?,
             ..self
         }))
     }
@@ -59,6 +64,10 @@ impl Copy {
 struct OpenCopy(Copy);
 
 impl OpenCopy {
+    fn bytes(&self) -> u64 {
+        self.0.width.saturating_mul(self.0.height)
+    }
+
     fn run(self) {
         let Copy {
             to,
@@ -164,7 +173,8 @@ impl Driver {
         if order.waits && is_watched {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
-        if !is_target_ours {
+        let is_staged = !is_source_ours && copy.bytes() <= MOST_STAGED;
+        if !is_target_ours || !is_source_ours && !is_staged {
             let (health, place) = {
                 let mut world = self.lock();
                 let health = world.health_of(stream)?;
@@ -196,7 +206,9 @@ impl Driver {
                 return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
             }
             world.memory.check_reach(fill.to.start, extent)?;
-            let to = world.memory.open_rows(fill.to, width, fill.height)?;
+            let to = world
+                .memory
+                .open_rows(fill.to, width, fill.height, Touch::Write)?;
             (to, world.is_waited_for(fill.to.start))
         };
         let run = move || {

@@ -600,6 +600,7 @@ impl Driver {
     /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernelEx/parameters-given`](../../../site/f/cuLaunchKernelEx.html#parameters-given))
     /// - `INVALID_VALUE`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernelEx/buffer-fits`](../../../site/f/cuLaunchKernelEx.html#buffer-fits))
     /// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchKernelEx/values-are-somewhere`](../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
+    /// - `INVALID_VALUE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
     /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
     /// - `INVALID_VALUE`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
     /// - `INVALID_VALUE`: A preferred size of clusters stands beside a size that all devices take. ([`cuLaunchKernelEx/preference-needs-a-size`](../../../site/f/cuLaunchKernelEx.html#preference-needs-a-size))

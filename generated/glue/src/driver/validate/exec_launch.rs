@@ -1573,6 +1573,19 @@ pub unsafe fn cuLaunchKernelEx(
     {
         return verdict;
     }
+    if truth(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p4.value(), p1.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernelEx/whole-clusters-of-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);

@@ -1,0 +1,131 @@
+//! Libraries: images that no context has to be there for, and what they are in each.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::modules::Placed;
+use crate::code::{Code, Outcome};
+use crate::objects::image::Image;
+use crate::objects::library::{Kernel, Library};
+use crate::objects::module::{Function, Settings};
+use crate::world::{Driver, World};
+
+impl World {
+    pub fn load_library(&mut self, image: Image) -> usize {
+        self.others.of::<Library>().insert(Library {
+            image: Arc::new(image),
+            kernels: HashMap::new(),
+            modules: HashMap::new(),
+            managed: HashMap::new(),
+        })
+    }
+
+    pub fn library(&mut self, library: usize) -> Outcome<&mut Library> {
+        let known = self.others.of::<Library>().get_mut(library);
+        known.ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// The kernel of a name.
+    pub fn find_kernel(&mut self, library: usize, name: &str) -> Outcome<usize> {
+        let found = self.library(library)?.image.find_entry(name);
+        self.kernel_of_entry(library, found.ok_or(Code::NOT_FOUND)?)
+    }
+
+    /// The first kernels of a library, no more than there are.
+    pub fn kernels(&mut self, library: usize, count: usize) -> Outcome<Vec<usize>> {
+        let all = self.library(library)?.image.entries().count();
+        (0..all.min(count))
+            .map(|entry| self.kernel_of_entry(library, entry))
+            .collect()
+    }
+
+    /// The handle of an entry, which is the same whenever it is asked for.
+    fn kernel_of_entry(&mut self, handle: usize, entry: usize) -> Outcome<usize> {
+        let library = self.library(handle)?;
+        if let Some(kernel) = library.kernels.get(&entry) {
+            return Ok(*kernel);
+        }
+        let image = library.image.clone();
+        let settings = Settings::of(image.entry(entry).ok_or(Code::NOT_FOUND)?);
+        let kernel = self.others.of::<Kernel>().insert(Kernel {
+            library: handle,
+            image,
+            entry,
+            settings,
+        });
+        self.library(handle)?.kernels.insert(entry, kernel);
+        Ok(kernel)
+    }
+
+    pub fn kernel(&mut self, kernel: usize) -> Outcome<&Kernel> {
+        let known = self.others.of::<Kernel>().get(kernel);
+        known.ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// The module that a library is in the current context, which it is loaded into now if need be.
+    pub fn module_of_library(&mut self, handle: usize) -> Outcome<usize> {
+        let context = self.working_context()?;
+        let library = self.library(handle)?;
+        if let Some(module) = library.modules.get(&context) {
+            return Ok(*module);
+        }
+        let (image, managed) = (library.image.clone(), library.managed.clone());
+        let placed = Placed {
+            library: Some(handle),
+            managed,
+        };
+        let module = self.load_module(context, image, placed)?;
+        let addresses = self.module(module)?.addresses.clone();
+        self.note_managed(handle, &addresses)?;
+        self.library(handle)?.modules.insert(context, module);
+        Ok(module)
+    }
+
+    /// Keeps in mind where the managed variables of a library lie.
+    fn note_managed(&mut self, handle: usize, addresses: &[u64]) -> Outcome {
+        let library = self.library(handle)?;
+        let variables = library.image.variables().zip(addresses).enumerate();
+        let managed = variables.filter(|(_, (variable, _))| variable.managed);
+        library.managed = managed.map(|(at, (_, address))| (at, *address)).collect();
+        Ok(())
+    }
+
+    /// The function that a kernel is in the current context.
+    pub fn function_of_kernel(&mut self, handle: usize) -> Outcome<usize> {
+        let kernel = self.kernel(handle)?.clone();
+        let module = self.module_of_library(kernel.library)?;
+        let function = self.function_of_entry(module, kernel.entry)?;
+        if let Some(made) = self.others.of::<Function>().get_mut(function)
+            && made.kernel.is_none()
+        {
+            made.kernel = Some(handle);
+            made.settings = kernel.settings;
+        }
+        Ok(function)
+    }
+}
+
+impl Driver {
+    /// Unloads a library from every context, once nothing can be using it.
+    pub fn unload_library(&self, handle: usize) -> Outcome {
+        let tokens = {
+            let mut world = self.lock();
+            world.library(handle)?;
+            world.unfinished_anywhere()
+        };
+        tokens.iter().for_each(|token| token.wait());
+        let mut world = self.lock();
+        let gone = world.others.of::<Library>().remove(handle);
+        let gone = gone.ok_or(Code::INVALID_HANDLE)?;
+        for kernel in gone.kernels.values() {
+            world.others.of::<Kernel>().remove(*kernel);
+        }
+        for module in gone.modules.values() {
+            let _ = world.drop_module(*module);
+        }
+        for address in gone.managed.values() {
+            let _ = world.memory.release(*address, |_| true);
+        }
+        Ok(())
+    }
+}
