@@ -16,8 +16,8 @@ macro_rules! kernels {
 }
 
 kernels! {
-    asserting barrier bounded callee caller cluster copy count endless fault identify managed nothing
-    parameters printing recursing references shared spin store variables
+    asserting barrier bounded callee caller cluster copy count endless fault hungry identify managed
+    nothing pairs parameters printing recursing references shapes shared spin store variables
 }
 
 /// The text of an image, with the NUL that ends it.

@@ -191,7 +191,7 @@ impl Runner<'_> {
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
-        let mut retire = effects::note(case, &arguments, answer, resources);
+        let mut retire = effects::note(case, &arguments, answer, resources).or(state.spoils());
         resources.disarm();
         let waited = wait(resources);
         let mut called = Called {

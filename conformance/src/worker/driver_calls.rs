@@ -281,6 +281,17 @@ calls! {
     cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
     cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);
 
+    cuModuleLoadData(module: &mut Handle, image: *const u8);
+    cuModuleUnload(module: Handle);
+    cuModuleGetFunction(function: &mut Handle, module: Handle, name: *const c_char);
+    cuFuncSetBlockShape(function: Handle, x: i32, y: i32, z: i32);
+    cuLaunchKernel(
+        function: Handle, grid_x: u32, grid_y: u32, grid_z: u32, block_x: u32, block_y: u32,
+        block_z: u32, shared: u32, stream: Handle, values: *const Handle, extra: *const Handle
+    );
+    cuTexRefCreate(reference: &mut Handle);
+    cuTexRefDestroy(reference: Handle);
+
     cuMemPoolCreate(pool: &mut Handle, properties: *const u8);
     cuMemPoolDestroy(pool: Handle);
     cuGraphCreate(graph: &mut Handle, flags: u32);

@@ -94,6 +94,119 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         event_record_with_flags_follows_its_stream::run,
     ),
     ("event/time_passes_between_events", event_time_passes_between_events::run),
+    (
+        "exec_deprecated/a_grid_has_what_was_set_before",
+        exec_deprecated_a_grid_has_what_was_set_before::run,
+    ),
+    (
+        "exec_deprecated/a_launch_for_one_device_of_several",
+        exec_deprecated_a_launch_for_one_device_of_several::run,
+    ),
+    (
+        "exec_deprecated/numbers_are_set_as_parameters",
+        exec_deprecated_numbers_are_set_as_parameters::run,
+    ),
+    (
+        "exec_deprecated/shared_memory_is_set_before",
+        exec_deprecated_shared_memory_is_set_before::run,
+    ),
+    (
+        "exec_faults/a_failed_assertion_ends_the_context",
+        exec_faults_a_failed_assertion_ends_the_context::run,
+    ),
+    (
+        "exec_faults/a_misaligned_write_ends_the_context",
+        exec_faults_a_misaligned_write_ends_the_context::run,
+    ),
+    (
+        "exec_faults/a_stray_write_ends_the_context",
+        exec_faults_a_stray_write_ends_the_context::run,
+    ),
+    ("exec_faults/a_trap_ends_the_context", exec_faults_a_trap_ends_the_context::run),
+    (
+        "exec_faults/an_endless_recursion_ends_the_context",
+        exec_faults_an_endless_recursion_ends_the_context::run,
+    ),
+    ("exec_faults/nothing_follows_a_fault", exec_faults_nothing_follows_a_fault::run),
+    (
+        "exec_function/a_kernel_is_loaded_when_asked_to",
+        exec_function_a_kernel_is_loaded_when_asked_to::run,
+    ),
+    (
+        "exec_function/a_kernel_knows_its_module",
+        exec_function_a_kernel_knows_its_module::run,
+    ),
+    (
+        "exec_function/clusters_are_set_on_a_kernel",
+        exec_function_clusters_are_set_on_a_kernel::run,
+    ),
+    (
+        "exec_function/shared_memory_is_asked_for_in_advance",
+        exec_function_shared_memory_is_asked_for_in_advance::run,
+    ),
+    (
+        "exec_function/what_a_kernel_is_told_it_tells",
+        exec_function_what_a_kernel_is_told_it_tells::run,
+    ),
+    (
+        "exec_launch/a_block_shares_its_memory",
+        exec_launch_a_block_shares_its_memory::run,
+    ),
+    ("exec_launch/a_grid_has_its_shape", exec_launch_a_grid_has_its_shape::run),
+    (
+        "exec_launch/a_grid_reaches_its_limits",
+        exec_launch_a_grid_reaches_its_limits::run,
+    ),
+    (
+        "exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for",
+        exec_launch_a_kernel_runs_in_the_shape_it_was_compiled_for::run,
+    ),
+    ("exec_launch/a_launch_runs_the_kernel", exec_launch_a_launch_runs_the_kernel::run),
+    (
+        "exec_launch/a_launch_says_how_large_clusters_are",
+        exec_launch_a_launch_says_how_large_clusters_are::run,
+    ),
+    (
+        "exec_launch/a_launch_with_attributes_runs_the_kernel",
+        exec_launch_a_launch_with_attributes_runs_the_kernel::run,
+    ),
+    (
+        "exec_launch/blocks_of_a_cooperative_launch_meet",
+        exec_launch_blocks_of_a_cooperative_launch_meet::run,
+    ),
+    (
+        "exec_launch/cooperation_is_an_attribute_as_well",
+        exec_launch_cooperation_is_an_attribute_as_well::run,
+    ),
+    (
+        "exec_launch/parameters_are_read_at_the_launch",
+        exec_launch_parameters_are_read_at_the_launch::run,
+    ),
+    (
+        "exec_launch/parameters_of_every_size_arrive",
+        exec_launch_parameters_of_every_size_arrive::run,
+    ),
+    ("exec_order/a_capture_notes_a_launch", exec_order_a_capture_notes_a_launch::run),
+    (
+        "exec_order/a_launch_in_the_null_stream_waits_for_others",
+        exec_order_a_launch_in_the_null_stream_waits_for_others::run,
+    ),
+    (
+        "exec_order/a_launch_stands_between_copies",
+        exec_order_a_launch_stands_between_copies::run,
+    ),
+    (
+        "exec_order/a_twin_launches_in_the_threads_stream",
+        exec_order_a_twin_launches_in_the_threads_stream::run,
+    ),
+    (
+        "exec_order/an_event_stands_behind_a_launch",
+        exec_order_an_event_stands_behind_a_launch::run,
+    ),
+    (
+        "exec_order/later_launches_see_what_earlier_ones_wrote",
+        exec_order_later_launches_see_what_earlier_ones_wrote::run,
+    ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
@@ -232,6 +345,19 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "module/options_have_their_values_beside_them",
         module_options_have_their_values_beside_them::run,
+    ),
+    (
+        "occupancy/larger_clusters_fit_less_often",
+        occupancy_larger_clusters_fit_less_often::run,
+    ),
+    ("occupancy/registers_bound_the_blocks", occupancy_registers_bound_the_blocks::run),
+    (
+        "occupancy/shared_memory_grows_with_the_block",
+        occupancy_shared_memory_grows_with_the_block::run,
+    ),
+    (
+        "occupancy/what_is_left_lets_as_many_fit",
+        occupancy_what_is_left_lets_as_many_fit::run,
     ),
     ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
@@ -704,6 +830,198 @@ mod event_time_passes_between_events {
         main()
     }
 }
+mod exec_deprecated_a_grid_has_what_was_set_before {
+    include!("exec_deprecated/a_grid_has_what_was_set_before.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_deprecated_a_launch_for_one_device_of_several {
+    include!("exec_deprecated/a_launch_for_one_device_of_several.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_deprecated_numbers_are_set_as_parameters {
+    include!("exec_deprecated/numbers_are_set_as_parameters.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_deprecated_shared_memory_is_set_before {
+    include!("exec_deprecated/shared_memory_is_set_before.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_failed_assertion_ends_the_context {
+    include!("exec_faults/a_failed_assertion_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_misaligned_write_ends_the_context {
+    include!("exec_faults/a_misaligned_write_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_stray_write_ends_the_context {
+    include!("exec_faults/a_stray_write_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_trap_ends_the_context {
+    include!("exec_faults/a_trap_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_an_endless_recursion_ends_the_context {
+    include!("exec_faults/an_endless_recursion_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_nothing_follows_a_fault {
+    include!("exec_faults/nothing_follows_a_fault.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_a_kernel_is_loaded_when_asked_to {
+    include!("exec_function/a_kernel_is_loaded_when_asked_to.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_a_kernel_knows_its_module {
+    include!("exec_function/a_kernel_knows_its_module.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_clusters_are_set_on_a_kernel {
+    include!("exec_function/clusters_are_set_on_a_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_shared_memory_is_asked_for_in_advance {
+    include!("exec_function/shared_memory_is_asked_for_in_advance.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_what_a_kernel_is_told_it_tells {
+    include!("exec_function/what_a_kernel_is_told_it_tells.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_block_shares_its_memory {
+    include!("exec_launch/a_block_shares_its_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_grid_has_its_shape {
+    include!("exec_launch/a_grid_has_its_shape.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_grid_reaches_its_limits {
+    include!("exec_launch/a_grid_reaches_its_limits.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_kernel_runs_in_the_shape_it_was_compiled_for {
+    include!("exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_launch_runs_the_kernel {
+    include!("exec_launch/a_launch_runs_the_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_launch_says_how_large_clusters_are {
+    include!("exec_launch/a_launch_says_how_large_clusters_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_launch_with_attributes_runs_the_kernel {
+    include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_blocks_of_a_cooperative_launch_meet {
+    include!("exec_launch/blocks_of_a_cooperative_launch_meet.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_cooperation_is_an_attribute_as_well {
+    include!("exec_launch/cooperation_is_an_attribute_as_well.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_parameters_are_read_at_the_launch {
+    include!("exec_launch/parameters_are_read_at_the_launch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_parameters_of_every_size_arrive {
+    include!("exec_launch/parameters_of_every_size_arrive.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_capture_notes_a_launch {
+    include!("exec_order/a_capture_notes_a_launch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_launch_in_the_null_stream_waits_for_others {
+    include!("exec_order/a_launch_in_the_null_stream_waits_for_others.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_launch_stands_between_copies {
+    include!("exec_order/a_launch_stands_between_copies.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_twin_launches_in_the_threads_stream {
+    include!("exec_order/a_twin_launches_in_the_threads_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_an_event_stands_behind_a_launch {
+    include!("exec_order/an_event_stands_behind_a_launch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_later_launches_see_what_earlier_ones_wrote {
+    include!("exec_order/later_launches_see_what_earlier_ones_wrote.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod graph_added_nodes_are_listed {
     include!("graph/added_nodes_are_listed.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1066,6 +1384,30 @@ mod module_links_are_told_apart {
 }
 mod module_options_have_their_values_beside_them {
     include!("module/options_have_their_values_beside_them.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_larger_clusters_fit_less_often {
+    include!("occupancy/larger_clusters_fit_less_often.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_registers_bound_the_blocks {
+    include!("occupancy/registers_bound_the_blocks.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_shared_memory_grows_with_the_block {
+    include!("occupancy/shared_memory_grows_with_the_block.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_what_is_left_lets_as_many_fit {
+    include!("occupancy/what_is_left_lets_as_many_fit.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -30,6 +30,7 @@ pub(super) enum Support {
     Thread,
     Gate,
     Collect,
+    Load,
 }
 
 impl Support {
@@ -40,6 +41,7 @@ impl Support {
             "thread" => Self::Thread,
             "gate" => Self::Gate,
             "collect" => Self::Collect,
+            "load" => Self::Load,
             _ => return None,
         })
     }
@@ -52,6 +54,7 @@ impl Support {
             Self::Thread => "thread(cuda, ",
             Self::Gate => "Gate::new(",
             Self::Collect => "collect(cuda, ",
+            Self::Load => "load(cuda, ",
         }
     }
 
@@ -63,6 +66,7 @@ impl Support {
             Self::Thread => include_str!("support/thread.rs"),
             Self::Gate => include_str!("support/gate.rs"),
             Self::Collect => include_str!("support/collect.rs"),
+            Self::Load => include_str!("support/load.rs"),
         }
     }
 }

@@ -8,6 +8,7 @@ use std::thread::JoinHandle;
 use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
+use super::kept_kernels::KeptKernels;
 use super::kept_memory::{self, KeptMemory};
 use super::made::{Numbers, SetupError};
 use crate::suite::Suite;
@@ -25,8 +26,7 @@ pub(crate) struct WorkerResources {
     pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
     pub(super) memory: KeptMemory,
-    /// A kernel of the primary context, once a case has asked for one.
-    pub(super) kernel: OnceLock<u64>,
+    pub(super) kernels: KeptKernels,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
 }
@@ -46,7 +46,7 @@ impl WorkerResources {
             without_devices: OnceLock::new(),
             contexts: KeptContexts::default(),
             memory: KeptMemory::default(),
-            kernel: OnceLock::new(),
+            kernels: KeptKernels::default(),
             blank: Box::new([0; 1024]),
         }
     }

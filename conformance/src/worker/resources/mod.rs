@@ -16,6 +16,7 @@ mod event;
 mod function;
 mod graph;
 mod kept_contexts;
+mod kept_kernels;
 mod kept_memory;
 mod link;
 mod made;
@@ -31,6 +32,7 @@ mod word;
 
 pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
+pub(super) use function::have_kernel_fault;
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
@@ -47,11 +49,14 @@ static DOMAINS: &[(&str, bool, Table)] = &[
         true,
         callback::STREAM_CALLBACKS,
     ),
+    ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
+    ("KernelParams", false, function::PARAMETERS),
+    ("LaunchExtra", false, function::EXTRAS),
     ("LinkState", false, link::LINKS),
     ("MemPool", false, pool::POOLS),
     ("Node", false, graph::NODES),
@@ -59,6 +64,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
     ("Word", false, word::WORDS),
+    ("TexRef", false, function::TEXTURE_REFERENCES),
 ];
 
 /// Makes an argument on the resources.

@@ -1,153 +1,164 @@
-//! How many blocks run at once, as the C functions pass it.
+//! How many blocks of a kernel fit on a device.
 
-use super::launching::shape_of;
+use super::exec_launch::read_attributes;
 use super::prelude::*;
-use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
+use crate::device::occupancy::{Footprint, LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
+use cuspec_glue::driver::calls::OccupancyCalls;
 
-pub(super) unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
-    driver: &Driver,
-    numBlocks: *mut c_int,
-    func: CUfunction,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-) -> Outcome {
-    let footprint = driver.lock().function(func as usize)?.footprint()?;
-    let threads = u32::try_from(blockSize).map_err(|_| Code::INVALID_VALUE)?;
-    let shared = u32::try_from(dynamicSMemSize).unwrap_or(u32::MAX);
-    let blocks = footprint.resident_blocks(threads, shared);
-    // SAFETY: the caller answers for its pointers.
-    unsafe { put(numBlocks, blocks as c_int) };
-    Ok(())
-}
+impl Driver {
+    fn footprint(&self, function: CUfunction) -> Outcome<Footprint> {
+        self.lock().function(function as usize)?.footprint()
+    }
 
-pub(super) unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-    driver: &Driver,
-    numBlocks: *mut c_int,
-    func: CUfunction,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-    _flags: c_uint,
-) -> Outcome {
-    // SAFETY: the function asks no more of these arguments than the caller promises here.
-    unsafe {
-        cuOccupancyMaxActiveBlocksPerMultiprocessor(
-            driver,
-            numBlocks,
-            func,
-            blockSize,
-            dynamicSMemSize,
-        )
+    /// Clusters of a launch that the device runs at once.
+    fn active_clusters(&self, function: CUfunction, config: &CUlaunchConfig) -> Outcome<u32> {
+        // SAFETY: the caller of the C function answers for the array of attributes.
+        let (cluster, _) = unsafe { read_attributes(config) };
+        let settings = self.lock().function(function as usize)?.settings;
+        let cluster = cluster.unwrap_or(settings.cluster);
+        let blocks: u32 = cluster.iter().map(|size| (*size).max(1)).product();
+        let threads = config.blockDimX * config.blockDimY * config.blockDimZ;
+        let resident = self
+            .footprint(function)?
+            .resident_blocks(threads, config.sharedMemBytes);
+        Ok(resident * multiprocessors() / blocks)
     }
 }
 
-pub(super) unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
-    driver: &Driver,
-    minGridSize: *mut c_int,
-    blockSize: *mut c_int,
-    func: CUfunction,
-    sharedOfBlock: CUoccupancyB2DSize,
-    dynamicSMemSize: usize,
-    blockSizeLimit: c_int,
-    _flags: c_uint,
-) -> Outcome {
-    let footprint = driver.lock().function(func as usize)?.footprint()?;
-    let limit = u32::try_from(blockSizeLimit).map_err(|_| Code::INVALID_VALUE)?;
-    // The program's function is asked without the lock: it may call the driver.
-    let (size, grid) = footprint.best_block(limit, |threads| {
-        let shared = match sharedOfBlock {
-            // SAFETY: the caller answers for its function.
-            Some(shared) => unsafe { shared(threads as c_int) },
-            None => dynamicSMemSize,
+/// A size as the footprint reckons with it.
+fn amount(size: usize) -> u32 {
+    u32::try_from(size).unwrap_or(u32::MAX)
+}
+
+fn number(count: u32) -> c_int {
+    c_int::try_from(count).unwrap_or(c_int::MAX)
+}
+
+impl OccupancyCalls for Driver {
+    unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
+        &self,
+        dynamicSmemSize: *mut usize,
+        func: CUfunction,
+        numBlocks: c_int,
+        _blockSize: c_int,
+    ) -> Outcome {
+        let footprint = self.footprint(func)?;
+        let bytes = footprint.available_dynamic_shared(numBlocks.unsigned_abs());
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(dynamicSmemSize, bytes as usize) };
+        Ok(())
+    }
+
+    unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
+        &self,
+        numBlocks: *mut c_int,
+        func: CUfunction,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Outcome {
+        let footprint = self.footprint(func)?;
+        let threads = blockSize.unsigned_abs();
+        let blocks = footprint.resident_blocks(threads, amount(dynamicSMemSize));
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(numBlocks, number(blocks)) };
+        Ok(())
+    }
+
+    unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        &self,
+        numBlocks: *mut c_int,
+        func: CUfunction,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+        _flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            self.cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                numBlocks,
+                func,
+                blockSize,
+                dynamicSMemSize,
+            )
+        }
+    }
+
+    unsafe fn cuOccupancyMaxActiveClusters(
+        &self,
+        numClusters: *mut c_int,
+        func: CUfunction,
+        config: *const CUlaunchConfig,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let config = unsafe { array(config, 1) };
+        let config = config.first().ok_or(Code::INVALID_VALUE)?;
+        let clusters = self.active_clusters(func, config)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(numClusters, number(clusters)) };
+        Ok(())
+    }
+
+    unsafe fn cuOccupancyMaxPotentialBlockSize(
+        &self,
+        minGridSize: *mut c_int,
+        blockSize: *mut c_int,
+        func: CUfunction,
+        blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+        dynamicSMemSize: usize,
+        blockSizeLimit: c_int,
+    ) -> Outcome {
+        let footprint = self.footprint(func)?;
+        let limit = blockSizeLimit.unsigned_abs();
+        let (threads, blocks) =
+            footprint.best_block(limit, |size| match blockSizeToDynamicSMemSize {
+                // SAFETY: the caller answers for its function.
+                Some(function) => amount(unsafe { function(number(size)) }),
+                None => amount(dynamicSMemSize),
+            });
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            put(minGridSize, number(blocks));
+            put(blockSize, number(threads));
+        }
+        Ok(())
+    }
+
+    unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
+        &self,
+        minGridSize: *mut c_int,
+        blockSize: *mut c_int,
+        func: CUfunction,
+        blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+        dynamicSMemSize: usize,
+        blockSizeLimit: c_int,
+        _flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            self.cuOccupancyMaxPotentialBlockSize(
+                minGridSize,
+                blockSize,
+                func,
+                blockSizeToDynamicSMemSize,
+                dynamicSMemSize,
+                blockSizeLimit,
+            )
+        }
+    }
+
+    unsafe fn cuOccupancyMaxPotentialClusterSize(
+        &self,
+        clusterSize: *mut c_int,
+        func: CUfunction,
+        _config: *const CUlaunchConfig,
+    ) -> Outcome {
+        let settings = self.lock().function(func as usize)?.settings;
+        let most = match settings.allows_large_clusters {
+            true => LARGEST_CLUSTER,
+            false => PORTABLE_CLUSTER,
         };
-        u32::try_from(shared).unwrap_or(u32::MAX)
-    });
-    // SAFETY: the caller answers for its pointers.
-    unsafe {
-        put(minGridSize, grid as c_int);
-        put(blockSize, size as c_int);
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(clusterSize, number(most)) };
+        Ok(())
     }
-    Ok(())
-}
-
-pub(super) unsafe fn cuOccupancyMaxPotentialBlockSize(
-    driver: &Driver,
-    minGridSize: *mut c_int,
-    blockSize: *mut c_int,
-    func: CUfunction,
-    sharedOfBlock: CUoccupancyB2DSize,
-    dynamicSMemSize: usize,
-    blockSizeLimit: c_int,
-) -> Outcome {
-    // SAFETY: the function asks no more of these arguments than the caller promises here.
-    unsafe {
-        cuOccupancyMaxPotentialBlockSizeWithFlags(
-            driver,
-            minGridSize,
-            blockSize,
-            func,
-            sharedOfBlock,
-            dynamicSMemSize,
-            blockSizeLimit,
-            0,
-        )
-    }
-}
-
-pub(super) unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
-    driver: &Driver,
-    dynamicSmemSize: *mut usize,
-    func: CUfunction,
-    numBlocks: c_int,
-    blockSize: c_int,
-) -> Outcome {
-    let footprint = driver.lock().function(func as usize)?.footprint()?;
-    let blocks = u32::try_from(numBlocks).map_err(|_| Code::INVALID_VALUE)?;
-    let threads = u32::try_from(blockSize).map_err(|_| Code::INVALID_VALUE)?;
-    if blocks == 0 || blocks > footprint.resident_blocks(threads, 0) {
-        return Err(Code::INVALID_VALUE);
-    }
-    let left = footprint.available_dynamic_shared(blocks);
-    // SAFETY: the caller answers for its pointers.
-    unsafe { put(dynamicSmemSize, left as usize) };
-    Ok(())
-}
-
-pub(super) unsafe fn cuOccupancyMaxPotentialClusterSize(
-    driver: &Driver,
-    clusterSize: *mut c_int,
-    func: CUfunction,
-    _config: *const CUlaunchConfig,
-) -> Outcome {
-    let settings = driver.lock().function(func as usize)?.settings;
-    let size = match settings.allows_large_clusters {
-        true => LARGEST_CLUSTER,
-        false => PORTABLE_CLUSTER,
-    };
-    // SAFETY: the caller answers for its pointers.
-    unsafe { put(clusterSize, size as c_int) };
-    Ok(())
-}
-
-pub(super) unsafe fn cuOccupancyMaxActiveClusters(
-    driver: &Driver,
-    numClusters: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> Outcome {
-    // SAFETY: the caller promises that `config` is null or leads to a record.
-    let Some(config) = unsafe { array(config, 1) }.first().copied() else {
-        return Err(Code::INVALID_VALUE);
-    };
-    // SAFETY: the caller answers for its pointers.
-    let shape = unsafe { shape_of(&config) };
-    let function = driver.lock().function(func as usize)?;
-    let product = |sizes: [u32; 3]| sizes.into_iter().fold(1, u32::saturating_mul);
-    let cluster = shape.cluster.map_or(1, product).max(1);
-    let blocks = function
-        .footprint()?
-        .resident_blocks(product(shape.block), shape.dynamic_shared);
-    let clusters = blocks.saturating_mul(multiprocessors()) / cluster;
-    // SAFETY: the caller answers for its pointers.
-    unsafe { put(numClusters, clusters as c_int) };
-    Ok(())
 }

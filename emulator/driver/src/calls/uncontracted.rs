@@ -1,5 +1,6 @@
 //! Functions without a contract: what is there of them, by name.
 
+use super::exec_deprecated::TextureReference;
 use super::mem_copy::rectangle;
 use super::prelude::*;
 use super::texobject::Texture;
@@ -35,19 +36,6 @@ impl Uncontracted for Driver {
         loading::cuLinkAddData_v2(state: CUlinkState, r#type: CUjitInputType, data: *mut c_void, size: usize, name: *const c_char, numOptions: c_uint, options: *mut CUjit_option, optionValues: *mut *mut c_void);
         loading::cuLinkAddFile_v2(state: CUlinkState, r#type: CUjitInputType, path: *const c_char, numOptions: c_uint, options: *mut CUjit_option, optionValues: *mut *mut c_void);
         loading::cuLinkComplete(state: CUlinkState, cubinOut: *mut *mut c_void, sizeOut: *mut usize);
-        launching::cuLaunchKernel(f: CUfunction, gridDimX: c_uint, gridDimY: c_uint, gridDimZ: c_uint, blockDimX: c_uint, blockDimY: c_uint, blockDimZ: c_uint, sharedMemBytes: c_uint, hStream: CUstream, kernelParams: *mut *mut c_void, extra: *mut *mut c_void);
-        launching::cuLaunchCooperativeKernel(f: CUfunction, gridDimX: c_uint, gridDimY: c_uint, gridDimZ: c_uint, blockDimX: c_uint, blockDimY: c_uint, blockDimZ: c_uint, sharedMemBytes: c_uint, hStream: CUstream, kernelParams: *mut *mut c_void);
-        launching::cuLaunchKernelEx(config: *const CUlaunchConfig, f: CUfunction, kernelParams: *mut *mut c_void, extra: *mut *mut c_void);
-        launching::cuFuncGetAttribute(pi: *mut c_int, attrib: CUfunction_attribute, hfunc: CUfunction);
-        launching::cuFuncSetAttribute(hfunc: CUfunction, attrib: CUfunction_attribute, value: c_int);
-        launching::cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache);
-        launching::cuFuncSetSharedMemConfig(hfunc: CUfunction, config: CUsharedconfig);
-        launching::cuFuncGetModule(hmod: *mut CUmodule, hfunc: CUfunction);
-        launching::cuFuncGetName(name: *mut *const c_char, hfunc: CUfunction);
-        launching::cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize);
-        launching::cuFuncGetParamInfo(func: CUfunction, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize);
-        launching::cuFuncIsLoaded(state: *mut CUfunctionLoadingState, function: CUfunction);
-        launching::cuFuncLoad(function: CUfunction);
         libraries::cuLibraryLoadData(library: *mut CUlibrary, code: *const c_void, jitOptions: *mut CUjit_option, jitOptionsValues: *mut *mut c_void, numJitOptions: c_uint, libraryOptions: *mut CUlibraryOption, libraryOptionValues: *mut *mut c_void, numLibraryOptions: c_uint);
         libraries::cuLibraryLoadFromFile(library: *mut CUlibrary, fileName: *const c_char, jitOptions: *mut CUjit_option, jitOptionsValues: *mut *mut c_void, numJitOptions: c_uint, libraryOptions: *mut CUlibraryOption, libraryOptionValues: *mut *mut c_void, numLibraryOptions: c_uint);
         libraries::cuLibraryUnload(library: CUlibrary);
@@ -64,13 +52,6 @@ impl Uncontracted for Driver {
         libraries::cuKernelSetAttribute(attrib: CUfunction_attribute, val: c_int, kernel: CUkernel, dev: CUdevice);
         libraries::cuKernelGetParamCount(kernel: CUkernel, paramCount: *mut usize);
         libraries::cuKernelGetParamInfo(kernel: CUkernel, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize);
-        occupancy::cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks: *mut c_int, func: CUfunction, blockSize: c_int, dynamicSMemSize: usize);
-        occupancy::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks: *mut c_int, func: CUfunction, blockSize: c_int, dynamicSMemSize: usize, flags: c_uint);
-        occupancy::cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize: *mut c_int, blockSize: *mut c_int, func: CUfunction, blockSizeToDynamicSMemSize: CUoccupancyB2DSize, dynamicSMemSize: usize, blockSizeLimit: c_int, flags: c_uint);
-        occupancy::cuOccupancyMaxPotentialBlockSize(minGridSize: *mut c_int, blockSize: *mut c_int, func: CUfunction, blockSizeToDynamicSMemSize: CUoccupancyB2DSize, dynamicSMemSize: usize, blockSizeLimit: c_int);
-        occupancy::cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize: *mut usize, func: CUfunction, numBlocks: c_int, blockSize: c_int);
-        occupancy::cuOccupancyMaxPotentialClusterSize(clusterSize: *mut c_int, func: CUfunction, config: *const CUlaunchConfig);
-        occupancy::cuOccupancyMaxActiveClusters(numClusters: *mut c_int, func: CUfunction, config: *const CUlaunchConfig);
     }
 
     unsafe fn cuDeviceCanAccessPeer(
@@ -442,6 +423,24 @@ impl Uncontracted for Driver {
     unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
         self.unvalidated()?;
         self.lock().memory.unmap(ptr, size as u64)
+    }
+
+    unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Outcome {
+        self.unvalidated()?;
+        let reference = self.lock().others.of().insert(TextureReference);
+        // SAFETY: the caller promises that `pTexRef` is null or has room for the value.
+        unsafe { put(pTexRef, reference as CUtexref) };
+        Ok(())
+    }
+
+    unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Outcome {
+        self.unvalidated()?;
+        let mut world = self.lock();
+        let ended = world
+            .others
+            .of::<TextureReference>()
+            .remove(hTexRef as usize);
+        ended.map(drop).ok_or(Code::INVALID_VALUE)
     }
 
     unsafe fn cuTexObjectGetResourceDesc(

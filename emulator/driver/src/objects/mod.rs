@@ -4,6 +4,7 @@ pub mod capture;
 pub mod context;
 pub mod event;
 pub mod fatbin;
+pub mod function_notes;
 pub mod graph;
 pub mod handle;
 pub mod health;

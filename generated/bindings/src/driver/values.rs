@@ -989,6 +989,215 @@ impl Values {
         unsafe { self.0.cuEventSynchronize(hEvent) }
     }
 
+    /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version and others.
+    ///
+    /// See [`Driver::cuFuncGetAttribute`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetAttribute(
+        self,
+        attrib: CUfunction_attribute,
+        hfunc: CUfunction,
+    ) -> Result<c_int, Error> {
+        let mut pi: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetAttribute(&mut pi, attrib, hfunc) } {
+            Ok(()) => Ok(pi),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the module that holds a kernel.
+    ///
+    /// See [`Driver::cuFuncGetModule`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetModule(self, hfunc: CUfunction) -> Result<CUmodule, Error> {
+        let mut hmod: CUmodule = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetModule(&mut hmod, hfunc) } {
+            Ok(()) => Ok(hmod),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+    ///
+    /// See [`Driver::cuFuncGetName`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetName(self, hfunc: CUfunction) -> Result<*const c_char, Error> {
+        let mut name: *const c_char = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetName(&mut name, hfunc) } {
+            Ok(()) => Ok(name),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many parameters a kernel takes.
+    ///
+    /// See [`Driver::cuFuncGetParamCount`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetParamCount(self, func: CUfunction) -> Result<usize, Error> {
+        let mut paramCount: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetParamCount(func, &mut paramCount) } {
+            Ok(()) => Ok(paramCount),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+    ///
+    /// See [`Driver::cuFuncGetParamInfo`].
+    ///
+    /// Returns `paramOffset`, `paramSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetParamInfo(
+        self,
+        func: CUfunction,
+        paramIndex: usize,
+    ) -> Result<(usize, usize), Error> {
+        let mut paramOffset: usize = unsafe { core::mem::zeroed() };
+        let mut paramSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetParamInfo(
+            func,
+            paramIndex,
+            &mut paramOffset,
+            &mut paramSize,
+        ) } {
+            Ok(()) => Ok((paramOffset, paramSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the first launch.
+    ///
+    /// See [`Driver::cuFuncIsLoaded`].
+    ///
+    /// # Safety
+    ///
+    /// - `function` has not been destroyed: The kernel.
+    /// - `function` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncIsLoaded(
+        self,
+        function: CUfunction,
+    ) -> Result<CUfunctionLoadingState, Error> {
+        let mut state: CUfunctionLoadingState = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncIsLoaded(&mut state, function) } {
+            Ok(()) => Ok(state),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Loads a kernel's code onto the device now, so that its first launch does not have to.
+    ///
+    /// See [`Driver::cuFuncLoad`].
+    ///
+    /// # Safety
+    ///
+    /// - `function` has not been destroyed: The kernel.
+    /// - `function` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncLoad(self, function: CUfunction) -> Result<(), Error> {
+        unsafe { self.0.cuFuncLoad(function) }
+    }
+
+    /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+    ///
+    /// See [`Driver::cuFuncSetAttribute`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel; the change holds for all later launches of it.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncSetAttribute(
+        self,
+        hfunc: CUfunction,
+        attrib: CUfunction_attribute,
+        value: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetAttribute(hfunc, attrib, value) }
+    }
+
+    /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+    ///
+    /// See [`Driver::cuFuncSetCacheConfig`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncSetCacheConfig(
+        self,
+        hfunc: CUfunction,
+        config: CUfunc_cache,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetCacheConfig(hfunc, config) }
+    }
+
+    /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+    ///
+    /// See [`Driver::cuLaunchCooperativeKernel`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernel/values-are-somewhere`)
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernel(
+        self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchCooperativeKernel(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+        ) }
+    }
+
     /// Runs a host function once everything already in the stream is done.
     ///
     /// See [`Driver::cuLaunchHostFunc`].
@@ -1007,6 +1216,285 @@ impl Values {
         userData: *mut c_void,
     ) -> Result<(), Error> {
         unsafe { self.0.cuLaunchHostFunc(hStream, r#fn, userData) }
+    }
+
+    /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
+    ///
+    /// See [`Driver::cuLaunchKernel`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel; a `CUkernel` cast to this type is launched in the stream's context.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernel/values-are-somewhere`)
+    #[inline]
+    pub unsafe fn cuLaunchKernel(
+        self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchKernel(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+            extra,
+        ) }
+    }
+
+    /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+    ///
+    /// See [`Driver::cuLaunchKernelEx`].
+    ///
+    /// # Safety
+    ///
+    /// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernelEx/values-are-somewhere`)
+    #[inline]
+    pub unsafe fn cuLaunchKernelEx(
+        self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchKernelEx(config, f, kernelParams, extra) }
+    }
+
+    /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
+    ///
+    /// See [`Driver::cuFuncSetBlockShape`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncSetBlockShape(
+        self,
+        hfunc: CUfunction,
+        x: c_int,
+        y: c_int,
+        z: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetBlockShape(hfunc, x, y, z) }
+    }
+
+    /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+    ///
+    /// See [`Driver::cuFuncSetSharedMemConfig`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncSetSharedMemConfig(
+        self,
+        hfunc: CUfunction,
+        config: CUsharedconfig,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetSharedMemConfig(hfunc, config) }
+    }
+
+    /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid` calls.
+    ///
+    /// See [`Driver::cuFuncSetSharedSize`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncSetSharedSize(
+        self,
+        hfunc: CUfunction,
+        bytes: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetSharedSize(hfunc, bytes) }
+    }
+
+    /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
+    ///
+    /// See [`Driver::cuLaunch`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLaunch(self, f: CUfunction) -> Result<(), Error> {
+        unsafe { self.0.cuLaunch(f) }
+    }
+
+    /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
+    ///
+    /// See [`Driver::cuLaunchCooperativeKernelMultiDevice`].
+    ///
+    /// # Safety
+    ///
+    /// - `launchParamsList` points to what is read: A launch for each device.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`)
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
+        self,
+        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags) }
+    }
+
+    /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
+    ///
+    /// See [`Driver::cuLaunchGrid`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLaunchGrid(
+        self,
+        f: CUfunction,
+        grid_width: c_int,
+        grid_height: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchGrid(f, grid_width, grid_height) }
+    }
+
+    /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
+    ///
+    /// See [`Driver::cuLaunchGridAsync`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the launch joins.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLaunchGridAsync(
+        self,
+        f: CUfunction,
+        grid_width: c_int,
+        grid_height: c_int,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchGridAsync(f, grid_width, grid_height, hStream) }
+    }
+
+    /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
+    ///
+    /// See [`Driver::cuParamSetSize`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuParamSetSize(self, hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
+        unsafe { self.0.cuParamSetSize(hfunc, numbytes) }
+    }
+
+    /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or `cuLaunchGrid`.
+    ///
+    /// See [`Driver::cuParamSetTexRef`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hTexRef` has not been destroyed: The reference.
+    /// - `hTexRef` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuParamSetTexRef(
+        self,
+        hfunc: CUfunction,
+        texunit: c_int,
+        hTexRef: CUtexref,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuParamSetTexRef(hfunc, texunit, hTexRef) }
+    }
+
+    /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+    ///
+    /// See [`Driver::cuParamSetf`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuParamSetf(
+        self,
+        hfunc: CUfunction,
+        offset: c_int,
+        value: f32,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuParamSetf(hfunc, offset, value) }
+    }
+
+    /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+    ///
+    /// See [`Driver::cuParamSeti`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuParamSeti(
+        self,
+        hfunc: CUfunction,
+        offset: c_int,
+        value: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuParamSeti(hfunc, offset, value) }
+    }
+
+    /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+    ///
+    /// See [`Driver::cuParamSetv`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `ptr` is valid for what the call does with it: The bytes.
+    /// - `ptr` is none of `Unmapped`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuParamSetv(
+        self,
+        hfunc: CUfunction,
+        offset: c_int,
+        ptr: *mut c_void,
+        numbytes: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuParamSetv(hfunc, offset, ptr, numbytes) }
     }
 
     /// Adds a node of any kind to a graph.
@@ -2127,6 +2615,207 @@ impl Values {
     #[inline]
     pub unsafe fn cuLinkDestroy(self, state: CUlinkState) -> Result<(), Error> {
         unsafe { self.0.cuLinkDestroy(state) }
+    }
+
+    /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+    ///
+    /// See [`Driver::cuOccupancyAvailableDynamicSMemPerBlock`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
+        self,
+        func: CUfunction,
+        numBlocks: c_int,
+        blockSize: c_int,
+    ) -> Result<usize, Error> {
+        let mut dynamicSmemSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyAvailableDynamicSMemPerBlock(
+            &mut dynamicSmemSize,
+            func,
+            numBlocks,
+            blockSize,
+        ) } {
+            Ok(()) => Ok(dynamicSmemSize),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+    ///
+    /// See [`Driver::cuOccupancyMaxActiveBlocksPerMultiprocessor`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
+        self,
+        func: CUfunction,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxActiveBlocksPerMultiprocessor(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+        ) } {
+            Ok(()) => Ok(numBlocks),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+    ///
+    /// See [`Driver::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        self,
+        func: CUfunction,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+        flags: c_uint,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+            flags,
+        ) } {
+            Ok(()) => Ok(numBlocks),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many clusters of a launch fit on the device at the same time.
+    ///
+    /// See [`Driver::cuOccupancyMaxActiveClusters`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `config` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxActiveClusters(
+        self,
+        func: CUfunction,
+        config: *const CUlaunchConfig,
+    ) -> Result<c_int, Error> {
+        let mut numClusters: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxActiveClusters(&mut numClusters, func, config) } {
+            Ok(()) => Ok(numClusters),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
+    ///
+    /// See [`Driver::cuOccupancyMaxPotentialBlockSize`].
+    ///
+    /// Returns `minGridSize`, `blockSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `blockSizeToDynamicSMemSize` has not been destroyed: Tells how many bytes of dynamic shared memory a block of a given size takes; null if all take the same.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxPotentialBlockSize(
+        self,
+        func: CUfunction,
+        blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+        dynamicSMemSize: usize,
+        blockSizeLimit: c_int,
+    ) -> Result<(c_int, c_int), Error> {
+        let mut minGridSize: c_int = unsafe { core::mem::zeroed() };
+        let mut blockSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxPotentialBlockSize(
+            &mut minGridSize,
+            &mut blockSize,
+            func,
+            blockSizeToDynamicSMemSize,
+            dynamicSMemSize,
+            blockSizeLimit,
+        ) } {
+            Ok(()) => Ok((minGridSize, blockSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the block size at which a kernel occupies the device best, and lets the caller insist on L1 caching.
+    ///
+    /// See [`Driver::cuOccupancyMaxPotentialBlockSizeWithFlags`].
+    ///
+    /// Returns `minGridSize`, `blockSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `blockSizeToDynamicSMemSize` has not been destroyed: Tells how many bytes of dynamic shared memory a block of a given size takes; null if all take the same.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
+        self,
+        func: CUfunction,
+        blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+        dynamicSMemSize: usize,
+        blockSizeLimit: c_int,
+        flags: c_uint,
+    ) -> Result<(c_int, c_int), Error> {
+        let mut minGridSize: c_int = unsafe { core::mem::zeroed() };
+        let mut blockSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxPotentialBlockSizeWithFlags(
+            &mut minGridSize,
+            &mut blockSize,
+            func,
+            blockSizeToDynamicSMemSize,
+            dynamicSMemSize,
+            blockSizeLimit,
+            flags,
+        ) } {
+            Ok(()) => Ok((minGridSize, blockSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks a cluster of a launch can have at most.
+    ///
+    /// See [`Driver::cuOccupancyMaxPotentialClusterSize`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `config` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxPotentialClusterSize(
+        self,
+        func: CUfunction,
+        config: *const CUlaunchConfig,
+    ) -> Result<c_int, Error> {
+        let mut clusterSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxPotentialClusterSize(
+            &mut clusterSize,
+            func,
+            config,
+        ) } {
+            Ok(()) => Ok(clusterSize),
+            Err(error) => Err(error),
+        }
     }
 
     /// Says how the primary context works, and whether there is one.

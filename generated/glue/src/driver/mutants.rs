@@ -1909,6 +1909,1010 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     unsafe { change.apply(&[], || library.cuLaunchHostFunc(hStream, r#fn, userData)) }
 }
 
+/// A call of `cuFuncSetBlockShape` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    x: c_int,
+    y: c_int,
+    z: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncSetBlockShape(other as _, x, y, z) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuFuncSetBlockShape(hfunc, x, y, z)) }
+}
+
+/// A call of `cuFuncSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    config: CUsharedconfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncSetSharedMemConfig(other as _, config) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuFuncSetSharedMemConfig(hfunc, config)) }
+}
+
+/// A call of `cuFuncSetSharedSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    bytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncSetSharedSize(other as _, bytes) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuFuncSetSharedSize(hfunc, bytes)) }
+}
+
+/// A call of `cuParamSetSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    numbytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuParamSetSize(other as _, numbytes) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuParamSetSize(hfunc, numbytes)) }
+}
+
+/// A call of `cuParamSetTexRef` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    texunit: c_int,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuParamSetTexRef(other as _, texunit, hTexRef) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hTexRef",
+            || Tells::<classify::TexRef>::neighbour(library, hTexRef as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuParamSetTexRef(hfunc, texunit, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuParamSetTexRef(hfunc, texunit, hTexRef)) }
+}
+
+/// A call of `cuParamSetf` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    value: f32,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuParamSetf(other as _, offset, value) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuParamSetf(hfunc, offset, value)) }
+}
+
+/// A call of `cuParamSeti` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    value: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuParamSeti(other as _, offset, value) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuParamSeti(hfunc, offset, value)) }
+}
+
+/// A call of `cuParamSetv` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    ptr: *mut c_void,
+    numbytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuParamSetv(other as _, offset, ptr, numbytes) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "ptr",
+            || Tells::<classify::Host>::neighbour(library, ptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuParamSetv(hfunc, offset, other as _, numbytes) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuParamSetv(hfunc, offset, ptr, numbytes)) }
+}
+
+/// A call of `cuLaunch` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunch<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    f: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+        ) && let Some(done) = answer::<Code, _>(unsafe { library.cuLaunch(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuLaunch(f)) }
+}
+
+/// A call of `cuLaunchGrid` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchGrid<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuLaunchGrid(other as _, grid_width, grid_height) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuLaunchGrid(f, grid_width, grid_height)) }
+}
+
+/// A call of `cuLaunchGridAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || library.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
+            )
+    }
+}
+
+/// A call of `cuLaunchCooperativeKernelMultiDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
+    L: calls::ExecDeprecatedCalls + Oracle,
+>(
+    library: &L,
+    change: &Change,
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    library
+                        .cuLaunchCooperativeKernelMultiDevice(
+                            launchParamsList,
+                            numDevices,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuFuncGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncGetAttribute(pi, attrib, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pi",
+                        address: pi as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || library.cuFuncGetAttribute(pi, attrib, hfunc),
+            )
+    }
+}
+
+/// A call of `cuFuncSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    attrib: CUfunction_attribute,
+    value: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncSetAttribute(other as _, attrib, value) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuFuncSetAttribute(hfunc, attrib, value)) }
+}
+
+/// A call of `cuFuncGetModule` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hmod: *mut CUmodule,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncGetModule(hmod, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "hmod",
+                        address: hmod as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || library.cuFuncGetModule(hmod, hfunc),
+            )
+    }
+}
+
+/// A call of `cuFuncGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncGetName(name, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "name",
+                        address: name as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(library, value)),
+                        ),
+                    },
+                ],
+                || library.cuFuncGetName(name, hfunc),
+            )
+    }
+}
+
+/// A call of `cuFuncGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    func: CUfunction,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncGetParamCount(other as _, paramCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramCount",
+                        address: paramCount as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || library.cuFuncGetParamCount(func, paramCount),
+            )
+    }
+}
+
+/// A call of `cuFuncGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    func: CUfunction,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramOffset",
+                        address: paramOffset as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "paramSize",
+                        address: paramSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || library.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+            )
+    }
+}
+
+/// A call of `cuFuncIsLoaded` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    state: *mut CUfunctionLoadingState,
+    function: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "function",
+            || Tells::<classify::Function>::neighbour(library, function as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncIsLoaded(state, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "state",
+                        address: state as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || library.cuFuncIsLoaded(state, function),
+            )
+    }
+}
+
+/// A call of `cuFuncLoad` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    function: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "function",
+            || Tells::<classify::Function>::neighbour(library, function as usize as u64),
+        )
+        && let Some(done) = answer::<Code, _>(unsafe { library.cuFuncLoad(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuFuncLoad(function)) }
+}
+
+/// A call of `cuFuncSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    config: CUfunc_cache,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuFuncSetCacheConfig(other as _, config) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || library.cuFuncSetCacheConfig(hfunc, config)) }
+}
+
+/// A call of `cuLaunchKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuLaunchKernel(
+                    other as _,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    extra,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuLaunchKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    other as _,
+                    kernelParams,
+                    extra,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "kernelParams",
+            || Tells::<
+                classify::KernelParams,
+            >::neighbour(library, kernelParams as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuLaunchKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    other as _,
+                    extra,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "extra",
+            || Tells::<classify::LaunchExtra>::neighbour(library, extra as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuLaunchKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    library
+                        .cuLaunchKernel(
+                            f,
+                            gridDimX,
+                            gridDimY,
+                            gridDimZ,
+                            blockDimX,
+                            blockDimY,
+                            blockDimZ,
+                            sharedMemBytes,
+                            hStream,
+                            kernelParams,
+                            extra,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLaunchKernelEx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuLaunchKernelEx(config, other as _, kernelParams, extra) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "kernelParams",
+            || Tells::<
+                classify::KernelParams,
+            >::neighbour(library, kernelParams as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuLaunchKernelEx(config, f, other as _, extra) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "extra",
+            || Tells::<classify::LaunchExtra>::neighbour(library, extra as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { library.cuLaunchKernelEx(config, f, kernelParams, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || library.cuLaunchKernelEx(config, f, kernelParams, extra))
+    }
+}
+
+/// A call of `cuLaunchCooperativeKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuLaunchCooperativeKernel(
+                    other as _,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuLaunchCooperativeKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    other as _,
+                    kernelParams,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "kernelParams",
+            || Tells::<
+                classify::KernelParams,
+            >::neighbour(library, kernelParams as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuLaunchCooperativeKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    library
+                        .cuLaunchCooperativeKernel(
+                            f,
+                            gridDimX,
+                            gridDimY,
+                            gridDimZ,
+                            blockDimX,
+                            blockDimY,
+                            blockDimZ,
+                            sharedMemBytes,
+                            hStream,
+                            kernelParams,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cuGraphCreate` that does something else.
 ///
 /// # Safety
@@ -4284,6 +5288,413 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || library.cuLinkDestroy(state)) }
+}
+
+/// A call of `cuOccupancyAvailableDynamicSMemPerBlock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    dynamicSmemSize: *mut usize,
+    func: CUfunction,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuOccupancyAvailableDynamicSMemPerBlock(
+                    dynamicSmemSize,
+                    other as _,
+                    numBlocks,
+                    blockSize,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dynamicSmemSize",
+                        address: dynamicSmemSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    library
+                        .cuOccupancyAvailableDynamicSMemPerBlock(
+                            dynamicSmemSize,
+                            func,
+                            numBlocks,
+                            blockSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    library: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                    numBlocks,
+                    other as _,
+                    blockSize,
+                    dynamicSMemSize,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    library
+                        .cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    library: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                    numBlocks,
+                    other as _,
+                    blockSize,
+                    dynamicSMemSize,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    library
+                        .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxActiveClusters` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numClusters",
+                        address: numClusters as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || library.cuOccupancyMaxActiveClusters(numClusters, func, config),
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxPotentialBlockSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuOccupancyMaxPotentialBlockSize(
+                    minGridSize,
+                    blockSize,
+                    other as _,
+                    blockSizeToDynamicSMemSize,
+                    dynamicSMemSize,
+                    blockSizeLimit,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "minGridSize",
+                        address: minGridSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "blockSize",
+                        address: blockSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    library
+                        .cuOccupancyMaxPotentialBlockSize(
+                            minGridSize,
+                            blockSize,
+                            func,
+                            blockSizeToDynamicSMemSize,
+                            dynamicSMemSize,
+                            blockSizeLimit,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxPotentialBlockSizeWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    library: &L,
+    change: &Change,
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library
+                .cuOccupancyMaxPotentialBlockSizeWithFlags(
+                    minGridSize,
+                    blockSize,
+                    other as _,
+                    blockSizeToDynamicSMemSize,
+                    dynamicSMemSize,
+                    blockSizeLimit,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "minGridSize",
+                        address: minGridSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "blockSize",
+                        address: blockSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    library
+                        .cuOccupancyMaxPotentialBlockSizeWithFlags(
+                            minGridSize,
+                            blockSize,
+                            func,
+                            blockSizeToDynamicSMemSize,
+                            dynamicSMemSize,
+                            blockSizeLimit,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxPotentialClusterSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
+    library: &L,
+    change: &Change,
+    clusterSize: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            library.cuOccupancyMaxPotentialClusterSize(clusterSize, other as _, config)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "clusterSize",
+                        address: clusterSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || library.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
+            )
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxRetain` that does something else.
