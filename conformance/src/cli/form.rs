@@ -33,6 +33,9 @@ pub struct Form {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
+    /// Nothing: what is written beside the results will do
+    #[value(skip)]
+    None,
     /// For people
     #[default]
     Text,
@@ -45,6 +48,14 @@ pub enum Format {
 }
 
 impl Form {
+    /// Writes nothing but what lies beside the results.
+    pub(super) fn quiet() -> Form {
+        Form {
+            format: Format::None,
+            ..Form::default()
+        }
+    }
+
     /// The evidence that was named, read before anything is run: a mistake is told at once.
     pub fn evidence(&self) -> Result<Option<EvidenceStore>, Stop> {
         let kept = self.evidence.as_deref().map(EvidenceStore::load);
@@ -75,6 +86,7 @@ impl Form {
                 .map_err(|error| Stop::cannot_write(path, &error))?;
         }
         match self.format {
+            Format::None => Ok(Exit::Expected),
             Format::Text => super::print::text(text),
             Format::Json => super::print::text(&summary.json()),
             Format::Github => super::print::text(&summary.github()),

@@ -1,6 +1,7 @@
 //! The command line.
 
 pub mod accept;
+mod beneath;
 pub mod bisect;
 mod command_line;
 pub mod compare;

@@ -12,7 +12,7 @@ use super::progress::Events;
 use super::run_options::Options;
 use super::select::{self, Chosen};
 use super::session::Session;
-use super::{command_line, out_folder};
+use super::{beneath, command_line, out_folder};
 use crate::engine::Run;
 use crate::engine::subject::Subject;
 use crate::report::Summary;
@@ -55,8 +55,11 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;
-    let reference = options.against.open(part.is_none().then_some(&plan))?;
     let folder = out_folder::prepare(&options.out)?;
+    let reference = match &options.beneath.beneath {
+        Some(path) => Some(beneath::run(suite, options, path.as_deref(), &folder)?),
+        None => options.against.open(part.is_none().then_some(&plan))?,
+    };
     let full = AtomicBool::new(false);
     let times = options.again.stress.unwrap_or(1) as usize;
     let events = Events::new(plan.cases.len() * times, options.heartbeat);
@@ -66,6 +69,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         .observer(&events)
         .stop_when(&full);
     let description = run.probe()?;
+    let run = run.found(&description);
     let no_device = description.no_device.clone();
     if no_device.is_some() {
         plan.do_without_device();
@@ -74,9 +78,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     environment.shard = part;
     environment.shuffle = seed;
     environment.reference = reference.as_ref().map(|reference| reference.mark.clone());
-    let run = run
-        .skip(known.expectations.skipped(&plan, &environment))
-        .without_device(no_device.clone());
+    let run = run.skip(known.expectations.skipped(&plan, &environment));
     let start = Instant::now();
     let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
     let (records, environment) = opened;

@@ -2,6 +2,7 @@
 
 mod attempt;
 mod captured_output;
+mod charges;
 mod child;
 mod descriptor;
 mod launch;

@@ -68,6 +68,11 @@ impl<'a> Slot<'a> {
         let mut most = if self.run.isolates() { 1 } else { WINDOW };
         while let Some(turn) = queue.front() {
             let planned = &plan.cases[turn.index];
+            if let Some(result) = self.run.charge(planned) {
+                outbox.add(turn.index, result);
+                queue.pop_front();
+                continue;
+            }
             if let Some(reason) = self.run.skip_reason(planned) {
                 outbox.add(
                     turn.index,
@@ -102,7 +107,9 @@ impl<'a> Slot<'a> {
         let fits = |turn: &&Turn| {
             let planned = &plan.cases[turn.index];
             bytes += planned.line.request().len();
-            bytes <= WINDOW_BYTES && !turn.is_last && self.run.skip_reason(planned).is_none()
+            let runs =
+                self.run.charge(planned).is_none() && self.run.skip_reason(planned).is_none();
+            bytes <= WINDOW_BYTES && !turn.is_last && runs
         };
         queue.iter().take(most).take_while(fits).count().max(1)
     }

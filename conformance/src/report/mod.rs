@@ -16,11 +16,11 @@ use cuspec_case::{Basis, Kind};
 
 use crate::engine::run_stats::RunStats;
 use crate::expectations::{Assessment, Standing, Surprise};
-use crate::results::classify::say_missing;
 use crate::results::counts::Counts;
 use crate::results::environment::Environment;
 use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
+use crate::worker::ipc::{find_missing, say_missing};
 use explanations::Explanations;
 
 /// Everything that a report is made from. Forms that name every case are given the results besides.
@@ -85,7 +85,7 @@ fn remarks(result: &CaseResult) -> Option<&str> {
     let detail = result.detail.as_deref()?;
     let said = match (&result.ended, result.outcome) {
         (Some(ended), _) => End::parse(ended).text(),
-        (None, Outcome::Missing) => say_missing(&result.function),
+        (None, Outcome::Missing) => say_missing(absent_symbol(result)),
         (None, _) => return Some(detail),
     };
     match detail.strip_prefix(&said) {
@@ -176,10 +176,16 @@ impl<'a> Summary<'a> {
     }
 }
 
+/// The symbol that a case found missing: a scenario may lack any that it calls.
+fn absent_symbol(result: &CaseResult) -> &str {
+    let named = result.detail.as_deref().and_then(find_missing);
+    named.unwrap_or(&result.function)
+}
+
 /// The rule, or what stands in for one.
 fn name_group(result: &CaseResult) -> String {
     match result.outcome {
-        Outcome::Missing => return result.function.clone(),
+        Outcome::Missing => return absent_symbol(result).to_owned(),
         Outcome::Error => return "not run".to_owned(),
         _ => {}
     }

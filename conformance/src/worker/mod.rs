@@ -18,6 +18,7 @@ pub mod ipc;
 mod last_error;
 mod line;
 mod place;
+pub mod preload;
 mod probe;
 mod process_state;
 mod questions;
@@ -36,12 +37,12 @@ use std::os::unix::net::UnixStream;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
-use cuspec_case::Case;
 use cuspec_case::canary::Filling;
+use cuspec_case::{Api, Case};
 use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
-use crate::suite::plan::Stage;
+use crate::suite::plan::{Plan, Stage};
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
@@ -59,7 +60,12 @@ const OUT_OF_THE_WAY: RawFd = 200;
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
 pub fn serve(suite: &Suite) -> ! {
-    let taken = template::copy_until_over().and_then(|()| take_over_descriptors());
+    let copied = if preload::is_done() {
+        Ok(())
+    } else {
+        template::copy_until_over().and_then(|()| preload::start_again())
+    };
+    let taken = copied.and_then(|()| take_over_descriptors());
     let (line, page) = match taken {
         Ok(taken) => taken,
         Err(error) => {
@@ -79,7 +85,7 @@ pub fn serve(suite: &Suite) -> ! {
     // Not before something has come: until then the runner need not be the parent yet, on whose end
     // this process is to end.
     bound_the_process();
-    let (greeting, shared) = prepare(&setup, suite);
+    let (greeting, shared) = prepare(&setup, suite, page);
     line.answer(&greeting);
     line.send();
     let Some(shared) = shared else { leave(0) };
@@ -254,7 +260,7 @@ unsafe extern "C" {
 }
 
 /// Loads the library and brings it as far as this kind of process goes.
-fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) {
+fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option<WorkerResources>) {
     if setup.pool.ends_with_its_cases() && !register_handler() {
         let reason = "the system takes no exit handler".to_owned();
         return (Greeting::Unusable(reason), None);
@@ -262,12 +268,27 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
     if setup.pool.stage == Stage::NoDevice {
         hide_devices();
     }
-    let driver = match Driver::open(&setup.driver) {
+    if let Some(lost) = setup.preloads.iter().find(|path| !preload::is_loaded(path)) {
+        let reason = format!("the loader does not take {}", lost.display());
+        return (Greeting::NoLibrary(reason), None);
+    }
+    let is_behind = !setup.preloads.is_empty();
+    let opened = if is_behind {
+        Driver::open_behind(&setup.driver)
+    } else {
+        Driver::open(&setup.driver)
+    };
+    let driver = match opened {
         Ok(driver) => driver,
         Err(error) => return (Greeting::NoLibrary(error), None),
     };
+    let open_runtime = if is_behind {
+        Runtime::open_behind
+    } else {
+        Runtime::open
+    };
     let runtime = match &setup.runtime {
-        Some(path) => match Runtime::open(path, driver) {
+        Some(path) => match open_runtime(path, driver) {
             Ok(runtime) => Some(runtime),
             Err(error) => return (Greeting::NoRuntime(error), None),
         },
@@ -275,7 +296,11 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
     };
     let api = Libraries::new(driver, runtime, suite.code_name);
     if setup.probe {
-        return (probe::describe(&api), None);
+        if exports_nothing(&api, suite) {
+            let reason = "it exports none of the functions that there are cases of".to_owned();
+            return (Greeting::Unusable(reason), None);
+        }
+        return (probe::describe(&api, page, &setup.left_out), None);
     }
     let stood = match setup.pool.stage {
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
@@ -292,6 +317,19 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
         }
         Err(error) => (probe::refuse(&api, &error), None),
     }
+}
+
+/// Whether the driver has no function of which there is a case.
+fn exports_nothing(api: &Libraries, suite: &Suite) -> bool {
+    // Every library of CUDA has this one, and no other has.
+    if api.symbol(Api::Driver, "cuInit").is_some() {
+        return false;
+    }
+    let Ok(plan) = Plan::load(suite, None) else {
+        return false;
+    };
+    let mut functions = plan.cases.iter().map(|planned| &planned.head.function);
+    functions.all(|function| api.symbol(Api::Driver, function).is_none())
 }
 
 /// Has the driver, which is yet to be loaded, find no device.

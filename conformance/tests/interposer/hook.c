@@ -1,0 +1,55 @@
+/* Hooks of somebody who limits memory, laid over a driver by preload. What lies beneath is found as
+ * the system finds what comes next. With FRAGILE it does not survive being asked for the version
+ * before cuInit. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SUCCESS = 0, OUT_OF_MEMORY = 2 };
+
+/* No caller may have more at a time. */
+static const size_t limit = (size_t)64 << 30;
+
+static int is_initialized;
+
+static void *next(const char *name)
+{
+    void *found = dlsym(RTLD_NEXT, name);
+    if (!found)
+        abort();
+    return found;
+}
+
+unsigned cuInit(unsigned flags)
+{
+    unsigned (*beneath)(unsigned) = next("cuInit");
+    is_initialized = 1;
+    return beneath(flags);
+}
+
+unsigned cuDriverGetVersion(int *version)
+{
+    unsigned (*beneath)(int *) = next("cuDriverGetVersion");
+    const char *way = getenv("HOOK");
+    if (way && !strcmp(way, "fragile") && !is_initialized)
+        abort();
+    return beneath(version);
+}
+
+/* Forgets that a caller may leave out one of the two. */
+unsigned cuMemGetInfo_v2(size_t *free, size_t *total)
+{
+    unsigned (*beneath)(size_t *, size_t *) = next("cuMemGetInfo_v2");
+    unsigned code = beneath(free, total);
+    if (code == SUCCESS && *free > limit)
+        *free = limit;
+    return code;
+}
+
+unsigned cuMemAlloc_v2(unsigned long long *address, size_t bytes)
+{
+    unsigned (*beneath)(unsigned long long *, size_t) = next("cuMemAlloc_v2");
+    return bytes > limit ? OUT_OF_MEMORY : beneath(address, bytes);
+}
