@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::Expectations;
+use super::line::Entry;
 use super::list::{Stale, Usage};
 use crate::evidence::agreement::Agreement;
 use crate::results::counts::Counts;
@@ -19,6 +20,8 @@ pub enum Standing {
     Expected,
     /// It differs, and the baseline or the list of flakes says why.
     Known(String),
+    /// It differs, and the baseline says that it is meant to.
+    Deliberate(String),
     /// It differs from what was expected, for better or worse; why that is, if not plainly.
     Surprise(Option<String>),
     /// The runner could not run it.
@@ -35,6 +38,7 @@ pub struct Assessment<'a> {
     /// How many cases were skipped for each reason.
     skips: BTreeMap<String, usize>,
     known: usize,
+    deliberate: usize,
     measure: Agreement,
     /// Cases that came near their limit, by their place in the run.
     slow: BTreeMap<usize, (String, Slow)>,
@@ -61,6 +65,7 @@ impl<'a> Assessment<'a> {
             counts: Counts::default(),
             skips: BTreeMap::new(),
             known: 0,
+            deliberate: 0,
             measure: Agreement::default(),
             slow: BTreeMap::new(),
             surprises: BTreeMap::new(),
@@ -106,6 +111,10 @@ impl<'a> Assessment<'a> {
                 self.known += 1;
                 return false;
             }
+            Standing::Deliberate(_) => {
+                self.deliberate += 1;
+                return false;
+            }
             Standing::Surprise(why) => why,
             Standing::Error => None,
         };
@@ -126,8 +135,10 @@ impl<'a> Assessment<'a> {
                 self.skips.remove(reason);
             }
         }
-        if matches!(self.stand(old), Standing::Known(_)) {
-            self.known -= 1;
+        match self.stand(old) {
+            Standing::Known(_) => self.known -= 1,
+            Standing::Deliberate(_) => self.deliberate -= 1,
+            _ => {}
         }
         self.slow.remove(&place);
         self.surprises.remove(&place);
@@ -208,6 +219,11 @@ impl<'a> Assessment<'a> {
         self.known
     }
 
+    /// How many results differ and are meant to.
+    pub fn deliberate(&self) -> usize {
+        self.deliberate
+    }
+
     /// What came as a surprise, and errors of the runner, each with its place, in the order of the run.
     pub fn told(&self) -> impl ExactSizeIterator<Item = (usize, &Surprise)> {
         let surprises = self.surprises.iter();
@@ -229,31 +245,38 @@ pub fn stand(
     let named = expectations.baseline.about(&result.case, environment);
     match (result.outcome, named) {
         (Outcome::Error, _) => Standing::Error,
+        (Outcome::Flake, Some(entry)) if entry.is_met_by(result) => stand_as_named(entry),
         (Outcome::Flake, _) => match expectations.flakes.about(&result.case, environment) {
             Some(entry) => Standing::Known(entry.reason.clone()),
             None => Standing::Surprise(None),
         },
-        (_, Some(entry)) if entry.is_met_by(result) => Standing::Known(entry.reason.clone()),
+        // Where a pass is one of the outcomes that are named.
+        (Outcome::Pass | Outcome::Observed, Some(entry)) if entry.is_met_by(result) => {
+            Standing::Expected
+        }
+        (_, Some(entry)) if entry.is_met_by(result) => stand_as_named(entry),
         // What was not run has shown nothing.
         (Outcome::Skip, _) => Standing::Expected,
         (outcome, Some(entry)) => {
-            let wanted = entry.outcome.map_or("", Outcome::word);
-            let answer = entry
-                .answer
-                .as_ref()
-                .map(|answer| format!("={}", answer.text()));
+            let wanted = entry.names();
             let place = format!("{}:{}", expectations.baseline.path.display(), entry.line);
             let advice = if outcome.is_unexpected() {
                 ""
             } else {
                 "; take the line out, or accept the run"
             };
-            Standing::Surprise(Some(format!(
-                "{place} names {wanted}{}{advice}",
-                answer.unwrap_or_default()
-            )))
+            Standing::Surprise(Some(format!("{place} names {wanted}{advice}")))
         }
         (outcome, None) if outcome.is_unexpected() => Standing::Surprise(None),
         _ => Standing::Expected,
+    }
+}
+
+fn stand_as_named(entry: &Entry) -> Standing {
+    let reason = entry.reason.clone();
+    if entry.is_deliberate {
+        Standing::Deliberate(reason)
+    } else {
+        Standing::Known(reason)
     }
 }

@@ -7,6 +7,7 @@ mod condition;
 mod line;
 mod link;
 mod list;
+mod observed;
 
 use std::collections::BTreeMap;
 use std::path::Path;

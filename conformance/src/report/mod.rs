@@ -160,6 +160,11 @@ impl<'a> Summary<'a> {
     /// skipped, with the reason, and what came as a surprise has failed.
     fn flatten(&self, results: Vec<CaseResult>) -> Vec<CaseResult> {
         let flatten = |result: CaseResult| match self.assessment.stand(&result) {
+            Standing::Deliberate(reason) => CaseResult {
+                detail: Some(format!("deliberately {}: {reason}", result.outcome)),
+                outcome: Outcome::Skip,
+                ..result
+            },
             Standing::Known(reason) => CaseResult {
                 detail: Some(format!("known to {}: {reason}", result.outcome)),
                 outcome: Outcome::Skip,
