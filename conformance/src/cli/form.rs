@@ -9,7 +9,9 @@ use crate::report::explanations::Explanations;
 use crate::results::CaseResult;
 use crate::results::atomic_write;
 use crate::results::exit::{Exit, Stop};
+use crate::suite::profile;
 use clap::{Args, ValueEnum};
+use cuspec_case::Program;
 use cuspec_case::docs::Docs;
 
 #[derive(Args, Clone, Debug, Default)]
@@ -29,6 +31,10 @@ pub struct Form {
     /// wrote [default: target/site from here upwards, if it is there]
     #[arg(long, value_name = "URL")]
     pub docs: Option<String>,
+    /// Say how much conforms of what this program calls, `pytorch`, of what many programs call, and
+    /// of the rest
+    #[arg(long, value_name = "PROGRAM", value_parser = profile::find)]
+    pub profile: Option<&'static Program>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

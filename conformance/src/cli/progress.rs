@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::engine::Observer;
+use crate::report::families::kin;
 use crate::results::sanitize::sanitized;
 use crate::results::slow::Slow;
 use crate::results::{CaseResult, Outcome};
@@ -48,26 +49,44 @@ impl Events {
         self.bar.inc(1);
     }
 
-    /// A result that was not expected, as soon as it is there; the first of those that lack the same
-    /// symbol, or that the runner could not run for the same reason.
+    /// A result that was not expected, as soon as it is there; the first of those that are mostly one
+    /// thing: a symbol that is missing, a function that ends the process, a rule of many functions, a
+    /// reason why the runner could not run them. The report has all of them.
     pub(super) fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
         self.bar.set_message(format!("{unexpected} unexpected"));
         if self.is_terminal {
             return;
         }
         let detail = result.detail.as_deref().unwrap_or_default();
-        let line = match result.outcome {
-            Outcome::Missing if !self.is_news(&result.function) => return,
-            Outcome::Missing => result.function.clone(),
-            Outcome::Error if !self.is_news(detail) => return,
-            Outcome::Error => format!("{}  {}", result.case, sanitized(detail)),
+        let behaviour = result.behaviour();
+        let got = result.ended.as_ref().unwrap_or(&behaviour);
+        let word = result.outcome.word();
+        let (kind, line) = match result.outcome {
+            Outcome::Missing => ("missing".to_owned(), result.function.clone()),
+            Outcome::Error => (
+                format!("error {detail}"),
+                format!("{}  {}", result.case, sanitized(detail)),
+            ),
+            // A function that ends the process does so in many cases, and a rule is broken by many
+            // functions.
+            Outcome::Crash | Outcome::Timeout => (
+                format!("{word} {}", result.function),
+                format!("{}  {}", result.case, sanitized(got)),
+            ),
+            // An improvement that a baseline knows nothing of.
+            Outcome::Pass => (
+                format!("{word} {}", result.case),
+                format!("{}  {}", result.case, sanitized(got)),
+            ),
             _ => {
-                let behaviour = result.behaviour();
-                let got = result.ended.as_ref().unwrap_or(&behaviour);
-                format!("{}  {}", result.case, sanitized(got))
+                let kin = kin(result).unwrap_or(&result.function);
+                let line = format!("{}  {}", result.case, sanitized(got));
+                (format!("{word} {kin}"), line)
             }
         };
-        self.say(&format!("{:8} {line}", result.outcome.word()));
+        if self.is_news(&kind) {
+            self.say(&format!("{word:8} {line}"));
+        }
     }
 
     /// Does something, and says now and then how far it is and how long the rest may take.

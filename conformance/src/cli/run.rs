@@ -100,6 +100,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         time: Some(start.elapsed()),
         run_stats: Some(run.run_stats()),
         command: &command,
+        profile: options.form.profile,
     };
     report(options, &summary, &folder)?;
     let exit = match no_device {

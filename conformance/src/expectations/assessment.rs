@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::Expectations;
 use super::line::Entry;
 use super::list::{Stale, Usage};
+use super::tally::Tally;
 use crate::evidence::agreement::Agreement;
 use crate::results::counts::Counts;
 use crate::results::environment::Environment;
@@ -40,6 +41,7 @@ pub struct Assessment<'a> {
     known: usize,
     deliberate: usize,
     measure: Agreement,
+    tally: Tally,
     /// Cases that came near their limit, by their place in the run.
     slow: BTreeMap<usize, (String, Slow)>,
     /// By the place of the case in the run.
@@ -67,6 +69,7 @@ impl<'a> Assessment<'a> {
             known: 0,
             deliberate: 0,
             measure: Agreement::default(),
+            tally: Tally::default(),
             slow: BTreeMap::new(),
             surprises: BTreeMap::new(),
             stale: Vec::new(),
@@ -96,6 +99,7 @@ impl<'a> Assessment<'a> {
     pub fn put(&mut self, place: usize, result: &CaseResult, standing: Standing) -> bool {
         self.counts.add(result.outcome);
         self.measure.add(result);
+        self.tally.add(result);
         if let Some(reason) = reason_of_skip(result) {
             match self.skips.get_mut(reason) {
                 Some(count) => *count += 1,
@@ -127,6 +131,7 @@ impl<'a> Assessment<'a> {
     pub fn replace(&mut self, place: usize, old: &CaseResult, new: &CaseResult) {
         self.counts.take_back(old.outcome);
         self.measure.take_back(old);
+        self.tally.take_back(old);
         if let Some(reason) = reason_of_skip(old)
             && let Some(count) = self.skips.get_mut(reason)
         {
@@ -217,6 +222,11 @@ impl<'a> Assessment<'a> {
 
     pub fn known(&self) -> usize {
         self.known
+    }
+
+    /// How each function came out, and what is not there.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
     }
 
     /// How many results differ and are meant to.

@@ -3,16 +3,18 @@
 
 mod docs;
 pub mod explanations;
+pub(crate) mod families;
 mod github;
 mod html;
 mod json;
 mod junit;
+pub mod overview;
 mod text;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use cuspec_case::{Basis, Kind};
+use cuspec_case::{Basis, Kind, Program};
 
 use crate::engine::run_stats::RunStats;
 use crate::expectations::{Assessment, Standing, Surprise};
@@ -22,6 +24,7 @@ use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
 use crate::worker::ipc::{find_missing, say_missing};
 use explanations::Explanations;
+use families::severity;
 
 /// Everything that a report is made from. Forms that name every case are given the results besides.
 pub struct Summary<'a> {
@@ -36,6 +39,8 @@ pub struct Summary<'a> {
     pub run_stats: Option<RunStats>,
     /// The command, without a filter, that repeats this run.
     pub command: &'a str,
+    /// The program whose functions are asked for above all.
+    pub profile: Option<&'static Program>,
 }
 
 /// The surprises of one rule.
@@ -100,8 +105,9 @@ impl<'a> Summary<'a> {
         self.assessment.counts()
     }
 
-    /// What came as a surprise, rule by rule, in the order in which the rules first came up. What
-    /// the library does not have at all comes last: it is quickly said, and there may be much of it.
+    /// What came as a surprise, rule by rule, the worst first, and then in the order in which the rules
+    /// first came up. What the library does not have at all comes last: it is quickly said, and there may
+    /// be much of it.
     fn surprises(&self) -> Vec<Group<'a>> {
         let mut groups: Vec<Group<'a>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
@@ -121,7 +127,10 @@ impl<'a> Summary<'a> {
             }
             groups[place].told.push(Told { result, why });
         }
-        groups.sort_by_key(Group::is_missing);
+        groups.sort_by_key(|group| {
+            let outcomes = group.told.iter().map(|told| told.result.outcome);
+            outcomes.map(severity).min()
+        });
         groups
     }
 
@@ -142,8 +151,15 @@ impl<'a> Summary<'a> {
                 format!("{}: {expected}", reference_verdict.contract),
             ));
         }
+        let mut recorded: Vec<(&str, Vec<&str>)> = Vec::new();
         for (name, entry) in self.book.recorded(&result.case) {
-            facts.push(("recorded", format!("{} on {name}", entry.behaviour)));
+            match recorded.iter_mut().find(|(did, _)| *did == entry.behaviour) {
+                Some((_, names)) => names.push(name),
+                None => recorded.push((&entry.behaviour, vec![name])),
+            }
+        }
+        for (did, names) in recorded {
+            facts.push(("recorded", format!("{did} on {}", names.join("; "))));
         }
         facts.extend(remarks(result).map(|remarks| ("detail", remarks.to_owned())));
         facts.extend(told.why.map(|why| ("known", why.to_owned())));
