@@ -212,7 +212,9 @@ fn the_file_the_page_and_json_name_every_case() {
     let text = write(&results, |summary, _| summary.full());
     assert_eq!(text.matches("\n  fail     f[").count(), 200);
     let page = write(&results, |summary, results| summary.html(results));
-    assert_eq!(page.matches(">fail</b>").count(), 200);
+    assert_eq!(page.matches("<li class=\"case f-f\">f[").count(), 200);
+    // One entry for what is the same of all cases of a rule.
+    assert_eq!(page.matches("<details class=\"entry fail ").count(), 101);
     let json = write(&results, |summary, _| summary.json());
     assert_eq!(json.matches("\"rerun\"").count(), 200);
 }
