@@ -23,6 +23,13 @@ pub struct Form {
     /// Write the report as one page too, which opens from disk
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+    /// Write a badge for a project's page, FILE.svg, and FILE.json with its numbers: how many functions
+    /// conform, of those of the --profile if there is one
+    #[arg(long, value_name = "FILE")]
+    pub badge: Option<PathBuf>,
+    /// The commit that the badge is about [default: what GITHUB_SHA or CI_COMMIT_SHA says]
+    #[arg(long, value_name = "HASH")]
+    pub commit: Option<String>,
     /// Evidence that failures are shown with: the folder of a subject, or one with a folder per
     /// subject [default: conformance/evidence from here upwards, or else what is built in]
     #[arg(long, value_name = "DIR")]
@@ -79,6 +86,21 @@ impl Form {
             .map_err(|error| Stop::usage(format!("--docs: {error}")))
     }
 
+    fn write_badge(&self, summary: &Summary<'_>) -> Result<(), Stop> {
+        let Some(path) = &self.badge else {
+            return Ok(());
+        };
+        let mut variables = ["GITHUB_SHA", "CI_COMMIT_SHA"].into_iter();
+        let commit = self.commit.clone();
+        let commit = commit.or_else(|| variables.find_map(|name| std::env::var(name).ok()));
+        let write = |ending: &str, text: String| {
+            let path = path.with_extension(ending);
+            atomic_write::write(&path, &text).map_err(|error| Stop::cannot_write(&path, &error))
+        };
+        write("svg", summary.badge_svg())?;
+        write("json", summary.badge_json(commit.as_deref()))
+    }
+
     /// Prints the report. `text` is the form for people; `results` are asked for only by a form that
     /// names every case.
     pub fn print(
@@ -91,6 +113,7 @@ impl Form {
             atomic_write::write(path, &summary.html(&results()?))
                 .map_err(|error| Stop::cannot_write(path, &error))?;
         }
+        self.write_badge(summary)?;
         match self.format {
             Format::None => Ok(Exit::Expected),
             Format::Text => super::print::text(text),

@@ -9,9 +9,11 @@ pub mod expect;
 pub mod form;
 pub mod judge;
 pub mod list;
+pub mod manual;
 pub mod merge;
 pub mod mutate;
 mod out_folder;
+mod pace;
 mod parse;
 mod print;
 mod progress;
@@ -76,6 +78,12 @@ pub enum Command {
     Bisect(bisect::Options),
     /// Put several runs of one library together
     Merge(merge::Options),
+    /// Write man pages into a folder
+    #[command(hide = true)]
+    Man(manual::Man),
+    /// Print completions for a shell
+    #[command(hide = true)]
+    Completions(manual::Completions),
 }
 
 /// What the program does with a suite: carries out the command line, or serves as a worker of the runs
@@ -107,6 +115,8 @@ pub fn main(suite: &Suite) -> ExitCode {
         Some(Command::Mutate(options)) => mutate::mutate(suite, &options),
         Some(Command::Bisect(options)) => bisect::bisect(suite, &options),
         Some(Command::Merge(options)) => merge::merge(suite, &options),
+        Some(Command::Man(options)) => manual::man(&options),
+        Some(Command::Completions(options)) => manual::completions(&options),
     };
     match done {
         Ok(exit) => ExitCode::from(exit as u8),

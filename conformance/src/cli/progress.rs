@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::pace::Pace;
 use crate::engine::Observer;
 use crate::report::families::kin;
 use crate::results::sanitize::sanitized;
@@ -20,6 +21,7 @@ pub(super) struct Events {
     /// How often it is said how far the run is, where there is no terminal.
     beat: Duration,
     start: Instant,
+    pace: Mutex<Pace>,
     /// Cases that had a result before.
     before: Mutex<u64>,
     /// What is said once: functions that are missing, reasons of errors, and cases that are slow.
@@ -33,6 +35,7 @@ impl Events {
             is_terminal: io::stderr().is_terminal(),
             beat,
             start: Instant::now(),
+            pace: Mutex::default(),
             before: Mutex::new(0),
             said: Mutex::default(),
         }
@@ -115,10 +118,13 @@ impl Events {
     fn tell_progress(&self) {
         let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
         let before = *self.before.lock().unwrap_or_else(PoisonError::into_inner);
-        let rate = done.saturating_sub(before) as f64 / self.start.elapsed().as_secs_f64();
+        let elapsed = self.start.elapsed();
+        let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        pace.note(elapsed, done.saturating_sub(before));
         let mut line = format!("running  {done}/{all} cases");
-        if rate > 0.0 {
-            let left = all.saturating_sub(done) as f64 / rate;
+        if done > before {
+            let rate = (done - before) as f64 / elapsed.as_secs_f64();
+            let left = pace.forecast(all.saturating_sub(done)).as_secs_f64();
             line += &format!(", {rate:.0} a second, {left:.0} s left");
         }
         self.say(&line);

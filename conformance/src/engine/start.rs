@@ -142,6 +142,8 @@ impl Run<'_> {
         let started = self.launch(setup);
         let started = started.and_then(|process| self.greet_within(process, limits));
         self.counters.count_start(since);
+        // Nobody does anything else meanwhile.
+        self.counters.count_job(since);
         started
     }
 

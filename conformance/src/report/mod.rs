@@ -1,6 +1,7 @@
 //! What a run says at its end, in several forms. What there is to say is worked out here; each form
 //! only writes it down.
 
+mod badge;
 mod docs;
 pub mod explanations;
 pub(crate) mod families;
