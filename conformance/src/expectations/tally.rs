@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_case::Kind;
+
 use crate::results::counts::Counts;
 use crate::results::{CaseResult, Outcome};
 use crate::worker::ipc::find_missing;
@@ -10,6 +12,8 @@ use crate::worker::ipc::find_missing;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfFunction {
     pub group: String,
+    /// Whether only scenarios have told the group so far.
+    is_foreign: bool,
     pub counts: Counts,
 }
 
@@ -57,8 +61,12 @@ impl Tally {
     pub(super) fn add(&mut self, result: &CaseResult) {
         let known = self.functions.entry(result.function.clone());
         let of_function = known.or_default();
-        if of_function.group.is_empty() {
+        // A scenario stands with what it shows, which may be another group than its first function's.
+        let is_foreign = result.kind == Kind::Scenario;
+        let better = (is_foreign, &result.group) < (of_function.is_foreign, &of_function.group);
+        if better || of_function.group.is_empty() {
             of_function.group.clone_from(&result.group);
+            of_function.is_foreign = is_foreign;
         }
         of_function.counts.add(result.outcome);
         if let Some(absence) = self.absence(result) {

@@ -19,6 +19,7 @@ pub(super) struct Family<'a> {
 /// Cases of a family of which there is the same to say.
 pub(super) struct Likes<'a, 'b> {
     pub facts: Vec<(&'static str, String)>,
+    /// What the library printed in the first of them.
     pub printed: Option<&'b str>,
     pub told: Vec<&'b Told<'a>>,
 }
@@ -137,7 +138,7 @@ impl<'a> Summary<'a> {
                 }
             }
             let printed = told.result.output.as_deref();
-            let key = format!("{} {facts:?} {printed:?}", told.result.outcome);
+            let key = format!("{} {facts:?}", told.result.outcome);
             let place = *places.entry(key).or_insert(all.len());
             if place == all.len() {
                 all.push(Likes {

@@ -166,12 +166,17 @@ impl Summary<'_> {
                     @for (name, words) in &likes.facts { dt { (name) } dd { (sanitized(words)) } }
                     dt { "rerun" } dd.id { (sanitized(&entry.rerun)) }
                 }
-                @if let Some(output) = likes.printed {
-                    pre { @for line in sanitized_lines(output, PRINTED) { (line) "\n" } }
-                }
+                @if let Some(output) = likes.printed { (printed(output)) }
                 ul {
                     @for told in &likes.told {
-                        li class=(format!("case f-{}", told.result.function)) { (told.result.case) }
+                        li class=(format!("case f-{}", told.result.function)) {
+                            (told.result.case)
+                            @if let Some(output) = told.result.output.as_deref()
+                                && likes.printed != Some(output)
+                            {
+                                (printed(output))
+                            }
+                        }
                     }
                 }
             }
@@ -303,6 +308,10 @@ fn marks(entries: &[Entry<'_, '_>]) -> Markup {
         @for name in functions { i.mark.of-function id=(format!("f-{name}")) {} }
         @for name in kins { i.mark id=(format!("r-{name}")) {} }
     }
+}
+
+fn printed(output: &str) -> Markup {
+    html! { pre { @for line in sanitized_lines(output, PRINTED) { (line) "\n" } } }
 }
 
 /// A sentence with its names set apart.
