@@ -59,8 +59,14 @@ pub struct Tally {
 
 impl Tally {
     pub(super) fn add(&mut self, result: &CaseResult) {
-        let known = self.functions.entry(result.function.clone());
-        let of_function = known.or_default();
+        // Nearly all functions are known already, and their names need no copy.
+        if !self.functions.contains_key(&result.function) {
+            let new = (result.function.clone(), OfFunction::default());
+            self.functions.extend([new]);
+        }
+        let Some(of_function) = self.functions.get_mut(&result.function) else {
+            return;
+        };
         // A scenario stands with what it shows, which may be another group than its first function's.
         let is_foreign = result.kind == Kind::Scenario;
         let better = (is_foreign, &result.group) < (of_function.is_foreign, &of_function.group);

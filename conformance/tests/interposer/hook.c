@@ -1,11 +1,12 @@
 /* Hooks of somebody who limits memory, laid over a driver by preload. What lies beneath is found as
- * the system finds what comes next. With FRAGILE it does not survive being asked for the version
- * before cuInit. */
+ * the system finds what comes next. Where HOOK is fragile it does not survive being asked for the version
+ * before cuInit; where HOOK is rowdy, it spoils making memory in every way there is. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { SUCCESS = 0, OUT_OF_MEMORY = 2 };
 
@@ -20,6 +21,23 @@ static void *next(const char *name)
     if (!found)
         abort();
     return found;
+}
+
+/* Every other time it goes wrong, each time in another way. */
+static void be_rowdy(void)
+{
+    static unsigned times;
+    switch (times++ % 8) {
+    case 1:
+        abort();
+    case 3:
+        _exit(0);
+    case 5:
+        for (;;)
+            pause();
+    case 7:
+        *(volatile int *)8 = 0;
+    }
 }
 
 unsigned cuInit(unsigned flags)
@@ -51,5 +69,8 @@ unsigned cuMemGetInfo_v2(size_t *free, size_t *total)
 unsigned cuMemAlloc_v2(unsigned long long *address, size_t bytes)
 {
     unsigned (*beneath)(unsigned long long *, size_t) = next("cuMemAlloc_v2");
+    const char *way = getenv("HOOK");
+    if (way && !strcmp(way, "rowdy"))
+        be_rowdy();
     return bytes > limit ? OUT_OF_MEMORY : beneath(address, bytes);
 }

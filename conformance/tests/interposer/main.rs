@@ -277,3 +277,45 @@ fn a_hook_that_cannot_be_loaded_is_no_subject() {
     assert_eq!(output.status.code(), Some(4), "{output:?}");
     assert!(said.contains("does not take libnowhere.so"), "{said}");
 }
+
+#[test]
+fn no_case_is_lost_to_a_hook_that_spoils_what_it_can() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let selection: [&OsStr; 2] = ["--group".as_ref(), "driver/mem_alloc".as_ref()];
+    let list = ["list", "--tag", "driver"].map(OsStr::new);
+    let listed = cuconform(folder.path(), &[&list[..], &selection].concat());
+    let listed = String::from_utf8(listed.stdout).expect("ids");
+    let driver = beneath();
+    let more: [&OsStr; 11] = [
+        "run".as_ref(),
+        "--out".as_ref(),
+        "out".as_ref(),
+        "--timeout".as_ref(),
+        "0.5".as_ref(),
+        "--driver".as_ref(),
+        driver.as_ref(),
+        "--preload".as_ref(),
+        hook.as_ref(),
+        "--env".as_ref(),
+        "HOOK=rowdy".as_ref(),
+    ];
+    let output = cuconform(folder.path(), &[&more[..], &selection].concat());
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let results = results(&folder.path().join("out"));
+    let ids = results.iter().filter_map(|result| result["case"].as_str());
+    let mut ids: Vec<&str> = ids.collect();
+    let mut wanted: Vec<&str> = listed.lines().collect();
+    ids.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(ids, wanted);
+    let outcomes: BTreeSet<&str> = results
+        .iter()
+        .filter_map(|result| result["outcome"].as_str())
+        .collect();
+    assert!(
+        outcomes.contains("crash") && outcomes.contains("pass"),
+        "{outcomes:?}"
+    );
+    assert!(!outcomes.contains("error"), "{outcomes:?}");
+}
