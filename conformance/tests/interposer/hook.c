@@ -1,11 +1,13 @@
 /* Hooks of somebody who limits memory, laid over a driver by preload. What lies beneath is found as
  * the system finds what comes next. Where HOOK is fragile it does not survive being asked for the version
- * before cuInit; where HOOK is rowdy, it spoils making memory in every way there is. */
+ * before cuInit; where HOOK is rowdy, it spoils making memory in every way there is,
+ * and where it is moody, asking how much there is ends the process every third time, as it happens. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { SUCCESS = 0, OUT_OF_MEMORY = 2 };
@@ -60,6 +62,11 @@ unsigned cuDriverGetVersion(int *version)
 unsigned cuMemGetInfo_v2(size_t *free, size_t *total)
 {
     unsigned (*beneath)(size_t *, size_t *) = next("cuMemGetInfo_v2");
+    const char *way = getenv("HOOK");
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (way && !strcmp(way, "moody") && now.tv_nsec / 100 % 3 == 0)
+        abort();
     unsigned code = beneath(free, total);
     if (code == SUCCESS && *free > limit)
         *free = limit;

@@ -319,3 +319,36 @@ fn no_case_is_lost_to_a_hook_that_spoils_what_it_can() {
     );
     assert!(!outcomes.contains("error"), "{outcomes:?}");
 }
+
+#[test]
+fn three_runs_pin_a_hook_that_crashes_as_it_happens() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let driver = beneath();
+    let run = |out: &str, more: &[&str]| {
+        let args = ["run", "--filter", FEW, "--env", "HOOK=moody", "--out", out];
+        let mut args: Vec<&OsStr> = args.iter().chain(more).map(OsStr::new).collect();
+        args.extend([OsStr::new("--driver"), driver.as_ref()]);
+        args.extend([OsStr::new("--preload"), hook.as_ref()]);
+        cuconform(folder.path(), &args)
+    };
+    for out in ["first", "second", "third"] {
+        let output = run(out, &[]);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+    }
+    let accept = "accept first second third --baseline known.txt --issue #1";
+    let accept: Vec<&OsStr> = accept.split(' ').map(OsStr::new).collect();
+    let output = cuconform(folder.path(), &accept);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let known = fs::read_to_string(folder.path().join("known.txt")).expect("a baseline");
+    // One line for the function that is moody, and one for the other that callers get past.
+    assert!(
+        known.contains("cuMemGetInfo_v2[*  pass|fail|crash  # "),
+        "{known}"
+    );
+    assert_eq!(known.lines().count(), 2, "{known}");
+    for _ in 0..10 {
+        let output = run("again", &["--baseline", "known.txt"]);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+    }
+}
