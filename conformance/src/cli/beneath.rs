@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::expect::{Again, Beneath, Lists};
 use super::form::Form;
+use super::out_folder;
 use super::resume;
 use super::run;
 use super::run_options::Options;
@@ -16,14 +17,19 @@ use crate::suite::Suite;
 /// Where it goes, below the folder of the subject's run.
 const FOLDER: &str = "beneath";
 
+/// Runs the suite on the subject, after what lies beneath it where that is asked for.
+pub(super) fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let reference = match &options.beneath.beneath {
+        Some(driver) => Some(run_beneath(suite, options, driver.as_deref())?),
+        None => None,
+    };
+    run::run(suite, options, reference)
+}
+
 /// Runs the same cases on the driver of this name, or on the subject's without what is preloaded, and
 /// opens what came of it as the measure of the subject.
-pub(super) fn run(
-    suite: &Suite,
-    options: &Options,
-    driver: Option<&Path>,
-    folder: &Path,
-) -> Result<Reference, Stop> {
+fn run_beneath(suite: &Suite, options: &Options, driver: Option<&Path>) -> Result<Reference, Stop> {
+    let folder = out_folder::prepare(&options.out)?;
     let out = folder.join(FOLDER);
     let mut beneath = Options {
         beneath: Beneath::default(),
@@ -49,7 +55,7 @@ pub(super) fn run(
         beneath.resume = resume::Options::default();
     }
     eprintln!("cuconform: first what lies beneath, into {}", out.display());
-    let finished = run::finish(suite, &beneath)?;
+    let finished = run::finish(suite, &beneath, None)?;
     if finished.exit == Exit::Infrastructure {
         return Err(Stop::infrastructure(format!(
             "what lies beneath could not be run whole; {} says why",

@@ -98,8 +98,8 @@ pub fn main(suite: &Suite) -> ExitCode {
     let done = match arguments.command {
         None => run::all(suite),
         Some(Command::Run(options)) => match &options.resume.folder {
-            Some(folder) => recall(folder).and_then(|options| run::run(suite, &options)),
-            None => run::run(suite, &options),
+            Some(folder) => recall(folder).and_then(|options| beneath::run(suite, &options)),
+            None => beneath::run(suite, &options),
         },
         Some(Command::List(options)) => list::list(suite, &options),
         Some(Command::Record(mut options)) => match options.run.resume.folder.clone() {

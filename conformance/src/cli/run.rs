@@ -12,9 +12,10 @@ use super::progress::Events;
 use super::run_options::Options;
 use super::select::{self, Chosen};
 use super::session::Session;
-use super::{beneath, command_line, out_folder};
+use super::{command_line, out_folder};
 use crate::engine::Run;
 use crate::engine::subject::Subject;
+use crate::evidence::reference::Reference;
 use crate::report::Summary;
 use crate::results::environment::Environment;
 use crate::results::exit::{Exit, Stop};
@@ -33,15 +34,20 @@ pub struct Finished {
 /// Checks the registry where there is one, and runs everything against the reference libraries.
 pub fn all(suite: &Suite) -> Result<Exit, Stop> {
     check_registry()?;
-    run(suite, &Options::default())
+    run(suite, &Options::default(), None)
 }
 
-pub fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
-    finish(suite, options).map(|finished| finished.exit)
+pub fn run(suite: &Suite, options: &Options, reference: Option<Reference>) -> Result<Exit, Stop> {
+    finish(suite, options, reference).map(|finished| finished.exit)
 }
 
-/// Runs the suite, writes the report, and prints the summary.
-pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
+/// Runs the suite, writes the report, and prints the summary. It is judged by this reference, or by the one
+/// that the options name.
+pub fn finish(
+    suite: &Suite,
+    options: &Options,
+    reference: Option<Reference>,
+) -> Result<Finished, Stop> {
     select::touch_status_file()?;
     let subject = options.libraries.subject()?;
     let suite = &suite.with_runtime(subject.runtime.is_some());
@@ -56,8 +62,8 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;
     let folder = out_folder::prepare(&options.out)?;
-    let reference = match &options.beneath.beneath {
-        Some(path) => Some(beneath::run(suite, options, path.as_deref(), &folder)?),
+    let reference = match reference {
+        Some(reference) => Some(reference),
         None => options.against.open(part.is_none().then_some(&plan))?,
     };
     let full = AtomicBool::new(false);
