@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::{Arguments, out_folder};
+use super::out_folder;
 use crate::results::exit::{Exit, Stop};
 
 #[derive(Args, Clone, Debug)]
@@ -21,9 +21,9 @@ pub struct Completions {
 }
 
 /// Writes a page for the program and one for each of its commands.
-pub fn man(options: &Man) -> Result<Exit, Stop> {
+pub fn man(options: &Man, command: Command) -> Result<Exit, Stop> {
     let folder = out_folder::prepare(&options.folder)?;
-    let mut whole = Arguments::command().disable_help_subcommand(true);
+    let mut whole = command.disable_help_subcommand(true);
     whole.build();
     write(&folder, "cuconform", whole.clone())?;
     for command in whole.get_subcommands().filter(|one| !one.is_hide_set()) {
@@ -33,7 +33,7 @@ pub fn man(options: &Man) -> Result<Exit, Stop> {
     Ok(Exit::Expected)
 }
 
-fn write(folder: &Path, name: &str, command: clap::Command) -> Result<(), Stop> {
+fn write(folder: &Path, name: &str, command: Command) -> Result<(), Stop> {
     let path = folder.join(format!("{name}.1"));
     let mut page = Vec::new();
     let written = clap_mangen::Man::new(command).render(&mut page);
@@ -43,9 +43,8 @@ fn write(folder: &Path, name: &str, command: clap::Command) -> Result<(), Stop> 
 }
 
 /// Prints what a shell reads.
-pub fn completions(options: &Completions) -> Result<Exit, Stop> {
+pub fn completions(options: &Completions, mut command: Command) -> Result<Exit, Stop> {
     let mut text = Vec::new();
-    let mut command = Arguments::command();
     clap_complete::generate(options.shell, &mut command, "cuconform", &mut text);
     super::print::text(&String::from_utf8_lossy(&text))
 }

@@ -35,7 +35,7 @@ use crate::results::exit::Stop;
 use crate::results::run_manifest::RunManifest;
 use crate::results::sanitize::sanitized;
 use crate::suite::Suite;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Does a library do what the registry says of the CUDA driver?
 ///
@@ -115,8 +115,8 @@ pub fn main(suite: &Suite) -> ExitCode {
         Some(Command::Mutate(options)) => mutate::mutate(suite, &options),
         Some(Command::Bisect(options)) => bisect::bisect(suite, &options),
         Some(Command::Merge(options)) => merge::merge(suite, &options),
-        Some(Command::Man(options)) => manual::man(&options),
-        Some(Command::Completions(options)) => manual::completions(&options),
+        Some(Command::Man(options)) => manual::man(&options, Arguments::command()),
+        Some(Command::Completions(options)) => manual::completions(&options, Arguments::command()),
     };
     match done {
         Ok(exit) => ExitCode::from(exit as u8),

@@ -5,14 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::list::List;
 use super::observed::{Observed, generalize};
-use crate::results::CaseResult;
-use crate::results::environment::Environment;
 
-/// One run: what came of it, and where.
-pub struct Seen<'a> {
-    pub results: &'a [CaseResult],
-    pub environment: &'a Environment,
-}
+pub use super::observed::Seen;
 
 /// What changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

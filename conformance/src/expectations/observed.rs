@@ -2,9 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::accept::Seen;
 use super::line::OR;
+use crate::results::environment::Environment;
 use crate::results::{CaseResult, Outcome};
+
+/// One run: what came of it, and where.
+pub struct Seen<'a> {
+    pub results: &'a [CaseResult],
+    pub environment: &'a Environment,
+}
 
 /// What came of each case that was run, in all runs.
 pub(super) struct Observed {

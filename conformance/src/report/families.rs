@@ -37,7 +37,7 @@ impl<'a> Family<'a> {
     pub(super) fn worst(&self) -> Outcome {
         let outcomes = self.told().map(|told| told.result.outcome);
         outcomes
-            .min_by_key(|outcome| severity(*outcome))
+            .min_by_key(|outcome| outcome.severity())
             .unwrap_or(Outcome::Pass)
     }
 
@@ -56,25 +56,6 @@ impl<'a> Family<'a> {
         functions.dedup();
         functions.len()
     }
-}
-
-/// How bad an outcome is, from zero on.
-pub(super) fn severity(outcome: Outcome) -> usize {
-    let order = [
-        Outcome::Error,
-        Outcome::Crash,
-        Outcome::Timeout,
-        Outcome::Fail,
-        Outcome::Flake,
-        Outcome::Pass,
-        Outcome::Observed,
-        Outcome::Skip,
-        Outcome::Missing,
-    ];
-    order
-        .iter()
-        .position(|one| *one == outcome)
-        .unwrap_or(order.len())
 }
 
 /// What a surprise has in common with surprises of other functions: `initialized` of `cuInit/initialized`.
@@ -116,7 +97,7 @@ impl<'a> Summary<'a> {
             let worst = family.worst();
             let bad = family.told().filter(|told| told.result.outcome == worst);
             (
-                severity(worst),
+                worst.severity(),
                 usize::MAX - bad.count(),
                 family.name.clone(),
             )
@@ -150,7 +131,10 @@ impl<'a> Summary<'a> {
             all[place].told.push(told);
         }
         all.sort_by_key(|likes| {
-            let worst = likes.told.first().map(|told| severity(told.result.outcome));
+            let worst = likes
+                .told
+                .first()
+                .map(|told| told.result.outcome.severity());
             (worst, usize::MAX - likes.told.len())
         });
         all

@@ -25,7 +25,6 @@ use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
 use crate::worker::ipc::{find_missing, say_missing};
 use explanations::Explanations;
-use families::severity;
 
 /// Everything that a report is made from. Forms that name every case are given the results besides.
 pub struct Summary<'a> {
@@ -130,7 +129,7 @@ impl<'a> Summary<'a> {
         }
         groups.sort_by_key(|group| {
             let outcomes = group.told.iter().map(|told| told.result.outcome);
-            outcomes.map(severity).min()
+            outcomes.map(Outcome::severity).min()
         });
         groups
     }

@@ -19,6 +19,7 @@ mod last_error;
 mod line;
 mod place;
 pub mod preload;
+mod primary;
 mod probe;
 mod process_state;
 mod questions;
@@ -46,7 +47,7 @@ use crate::suite::plan::{Plan, Stage};
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
-use driver_calls::{CallError, Handle, Libraries};
+use driver_calls::{CallError, Libraries};
 use exit::{exit_and_do, leave, register_handler};
 use line::Line;
 use unwritten::Tried;
@@ -306,7 +307,7 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
         Stage::Initialized => initialize(&api).map(|device| (device, None)),
         Stage::Ready | Stage::Exiting => initialize(&api).and_then(|device| {
-            let primary = retain_primary(&api, device)?;
+            let primary = primary::retain(&api, device)?;
             Ok((device, Some(primary)))
         }),
     };
@@ -344,15 +345,6 @@ fn initialize(api: &Libraries) -> Result<i32, CallError> {
     let mut device = 0;
     api.cuDeviceGet(&mut device, 0)?;
     Ok(device)
-}
-
-/// The primary context of a device. It is retained twice, so that one release too many
-/// by a case does not take it away.
-fn retain_primary(api: &Libraries, device: i32) -> Result<u64, CallError> {
-    let mut context: Handle = std::ptr::null_mut();
-    api.cuDevicePrimaryCtxRetain(&mut context, device)?;
-    api.cuDevicePrimaryCtxRetain(&mut context, device)?;
-    Ok(context as u64)
 }
 
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use cuspec_harness::Runtime;
 
 use super::driver_calls::{CallError, Libraries};
-use super::retain_primary;
+use super::primary;
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
@@ -114,7 +114,7 @@ impl Asker<'_> {
                 attributes.insert(attribute, value.into());
             }
         }
-        let retained = self.demand(Question::Context, || retain_primary(api, device).map(drop));
+        let retained = self.demand(Question::Context, || primary::retain(api, device).map(drop));
         description.no_context = retained.err();
     }
 

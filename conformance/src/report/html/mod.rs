@@ -10,7 +10,7 @@ use std::fmt::Write;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Summary;
-use super::families::{Family, Likes, kin, severity};
+use super::families::{Family, Likes, kin};
 use crate::results::sanitize::{sanitized, sanitized_lines};
 use crate::results::{CaseResult, Outcome};
 
@@ -78,7 +78,7 @@ impl Summary<'_> {
                 })
             })
             .collect();
-        entries.sort_by_key(|entry| severity(entry.outcome()));
+        entries.sort_by_key(|entry| entry.outcome().severity());
         let outcomes: BTreeSet<Outcome> = entries.iter().map(Entry::outcome).collect();
         let page = html! {
             (DOCTYPE)
