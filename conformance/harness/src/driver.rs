@@ -36,6 +36,18 @@ impl Driver {
         })
     }
 
+    /// The same behind libraries that the process was started with: what they export goes first.
+    pub fn open_behind(path: &Path) -> Result<Driver, String> {
+        let library = Library::open_behind(path)?;
+        // The loader takes no name for the whole process.
+        let bound = driver::Driver::options().by_symbol(true).open_from("");
+        let bound = bound.map_err(|error| error.to_string())?;
+        Ok(Driver {
+            library,
+            values: bound.values(),
+        })
+    }
+
     /// The functions as the header declares them, with places for results.
     pub fn raw(&self) -> &driver::Driver {
         &self.values

@@ -39,6 +39,19 @@ impl Runtime {
         })
     }
 
+    /// The same behind libraries that the process was started with: what they export goes first.
+    pub fn open_behind(path: &Path, driver: Driver) -> Result<Runtime, String> {
+        let library = Library::open_behind(path)?;
+        // The loader takes no name for the whole process.
+        let bound = runtime::Runtime::options().by_symbol(true).open_from("");
+        let bound = bound.map_err(|error| error.to_string())?;
+        Ok(Runtime {
+            library,
+            values: bound.values(),
+            driver,
+        })
+    }
+
     /// The functions as the header declares them, with places for results.
     pub fn raw(&self) -> &runtime::Runtime {
         &self.values

@@ -10,6 +10,8 @@ use std::sync::OnceLock;
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
 
+use super::ipc::say_missing;
+
 /// A call of the worker's own that did not succeed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CallError {
@@ -56,7 +58,7 @@ impl Libraries {
     pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
-            None => format!("the library has no {function}"),
+            None => say_missing(function),
             Some(code) => format!("{function} answered {}", self.show_code(error.api, code)),
         }
     }

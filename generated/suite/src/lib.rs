@@ -12,12 +12,15 @@ pub mod codes {
 #[rustfmt::skip]
 mod mutants;
 #[rustfmt::skip]
+mod programs;
+#[rustfmt::skip]
 mod resources;
 #[rustfmt::skip]
 mod scenarios;
 #[rustfmt::skip]
 mod thunks;
 pub use mutants::SUCCESSES;
+pub use programs::PROGRAMS;
 pub use resources::{EFFECTS, RESOURCES};
 pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
