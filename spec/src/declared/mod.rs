@@ -7,6 +7,7 @@ mod load;
 pub mod model;
 mod parse;
 mod print;
+mod reviewed;
 mod spelling;
 pub mod stated;
 mod types;
