@@ -12,10 +12,10 @@ use super::comments;
 use super::expression;
 use super::functions::{self, strip_version};
 use super::layout::Layouts;
-use super::left_out::Remark;
 use super::macros::{self, Macro};
 use super::names::{self, Names};
 use super::reading::{Reading, Source, Unread};
+use super::remarks::Remark;
 use super::versions;
 
 /// Puts one API of one toolkit together.

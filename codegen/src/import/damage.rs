@@ -3,16 +3,8 @@
 //! clang complains of a damaged file thousands of times, and seldom where the damage is.
 
 use super::comments::{Line, classify};
+use super::remarks::Damage;
 use super::statements;
-
-/// What is wrong with a file as a whole.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Damage {
-    pub header: String,
-    /// Counted from 1.
-    pub line: usize,
-    pub what: String,
-}
 
 /// The damage of one file, if there is any.
 pub(super) fn find(header: &str, bytes: &[u8]) -> Option<Damage> {

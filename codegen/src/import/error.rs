@@ -7,9 +7,7 @@ use std::path::{Path, PathBuf};
 use cuspec_spec::declared::Toolkit;
 use cuspec_spec::diagnostic::Diagnostic;
 
-use super::damage::Damage;
-use super::left_out::Remark;
-use super::probe::Complaint;
+use super::remarks::{Complaint, Damage, Remark};
 
 /// Why nothing was imported.
 #[derive(Debug)]

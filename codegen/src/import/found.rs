@@ -8,9 +8,10 @@ use cuspec_spec::declared::Toolkit;
 use rayon::prelude::*;
 use regex::Regex;
 
-use super::damage::{self, Damage};
+use super::damage;
 use super::error::Error;
 use super::headers::{DRIVER, Family, RUNTIME};
+use super::remarks::Damage;
 use super::statements;
 
 /// What the caller knows and wants all the same.

@@ -32,6 +32,7 @@ pub(crate) mod places;
 mod probe;
 mod read;
 mod reading;
+mod remarks;
 mod sources;
 mod statements;
 mod stubs;
@@ -47,7 +48,7 @@ use cuspec_spec::declared::{self, Declared, Release, Toolkit};
 use crate::print::{self, say};
 
 pub(crate) use error::Error;
-pub(crate) use left_out::Remark;
+pub(crate) use remarks::Remark;
 pub(crate) use sources::{Sources, load_libclang};
 
 /// What `cuspec import` was asked to read.

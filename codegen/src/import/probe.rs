@@ -18,20 +18,10 @@ use clang_sys::{
 
 use super::bind::{Headers, VIEW, View, arguments};
 use super::error::Error;
+use super::remarks::Complaint;
 
 /// How many errors are too many for clang to go on.
 pub(super) const LIMIT: usize = 200;
-
-/// One thing that clang refuses.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Complaint {
-    /// Nothing for what is in no file.
-    pub file: PathBuf,
-    /// Counted from 1, like the column.
-    pub line: usize,
-    pub column: usize,
-    pub reason: String,
-}
 
 /// All that clang refuses in one view, in its order.
 pub(super) fn probe(headers: &Headers, view: &View<'_>) -> Result<Vec<Complaint>, Error> {

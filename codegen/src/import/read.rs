@@ -15,10 +15,11 @@ use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
 use super::headers::{DRIVER, Family, RUNTIME};
-use super::left_out::{Overlay, Remark};
+use super::left_out::Overlay;
 use super::per_thread;
-use super::probe::{Complaint, probe};
+use super::probe::probe;
 use super::reading::{Reading, Source, Text};
+use super::remarks::{Complaint, Remark};
 use super::stubs;
 use super::versions;
 

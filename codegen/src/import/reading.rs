@@ -6,7 +6,7 @@ use cuspec_spec::declared::Declared;
 
 use super::bindings::Bindings;
 use super::headers::Family;
-use super::left_out::Remark;
+use super::remarks::Remark;
 use super::versions::Versions;
 
 /// All that was read of one API.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use cuspec_spec::declared::{Declared, Function, Toolkit};
 
-use super::super::left_out::Remark;
 use super::super::reading::Unread;
+use super::super::remarks::Remark;
 use super::{Item, narrow};
 
 /// Adds to a toolkit's facts what the layer knows of declarations that were left out: what it says of
