@@ -193,7 +193,10 @@ fn find_comment(lines: &[Line<'_>], declaration: usize) -> Option<Vec<String>> {
         let line = &lines[index];
         if line.ends {
             let (start, comment) = collect_comment(lines, index)?;
-            if comment.iter().any(|line| line.starts_with("\\brief")) {
+            if comment
+                .iter()
+                .any(|line| line.starts_with("\\brief") || line.starts_with("@brief"))
+            {
                 return Some(comment);
             }
             index = start;
@@ -230,7 +233,9 @@ fn read_comment(comment: &[String]) -> Facts {
     for section in split_sections(comment) {
         let (command, text) = (section.command.as_str(), section.text.as_str());
         match command {
-            "return" | "returns" => push_new(&mut facts.returns, find_codes(text)),
+            "return" | "returns" | "result" | "retval" => {
+                push_new(&mut facts.returns, find_codes(text))
+            }
             "sa" | "see" => push_new(&mut facts.see, find_functions(text)),
             "deprecated" => facts.is_deprecated = true,
             "notefnerr" => {
@@ -262,7 +267,7 @@ fn split_sections(comment: &[String]) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     let mut is_open = false;
     for line in comment {
-        let command = line.strip_prefix('\\').map(|rest| {
+        let command = line.strip_prefix(['\\', '@']).map(|rest| {
             rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
                 .next()
                 .unwrap_or_default()
@@ -359,6 +364,12 @@ mod tests {
     fn directives_between_comment_and_declaration_do_not_part_them() {
         let text = "/**\n * \\brief x\n * \\return\n * ::CUDA_SUCCESS\n */\n#if A\n\n#endif\nCUresult CUDAAPI cuDo(void);\n";
         assert_eq!(facts(text).returns, ["CUDA_SUCCESS"]);
+    }
+
+    #[test]
+    fn other_spellings_of_a_set_are_read() {
+        let text = "/**\n * @brief x\n * @return ::CUDA_SUCCESS\n * @retval CUDA_ERROR_UNKNOWN in vain\n */\nCUresult CUDAAPI cuDo(void);\n";
+        assert_eq!(facts(text).returns, ["CUDA_SUCCESS", "CUDA_ERROR_UNKNOWN"]);
     }
 
     #[test]
