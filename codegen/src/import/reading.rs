@@ -1,10 +1,12 @@
 //! What an API is read from, and what comes of reading a toolkit.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::declared::Declared;
 
 use super::bindings::Bindings;
 use super::headers::Family;
-use super::left_out::Remark;
+use super::remarks::Remark;
 use super::versions::Versions;
 
 /// All that was read of one API.
@@ -31,4 +33,14 @@ pub(super) struct Reading {
     pub facts: Declared,
     /// What is odd about the headers, or could not be read.
     pub remarks: Vec<Remark>,
+    pub unread: Unread,
+}
+
+/// What the toolkit may well have and could not be read.
+#[derive(Default)]
+pub(super) struct Unread {
+    /// The words of declarations that were left out.
+    pub words: BTreeSet<String>,
+    /// Headers that are not there.
+    pub headers: BTreeSet<String>,
 }

@@ -131,7 +131,12 @@ impl Attributes {
             "notes" => self.notes.extend(read_names(attribute)?),
             "see" => self.see.extend(read_names(attribute)?),
             "header" => self.header = Some(attribute.parse_args::<LitStr>()?.value()),
-            "inline" => self.inline = Some(attribute.parse_args_with(read_members)?),
+            "inline" => {
+                self.inline = Some(match &attribute.meta {
+                    syn::Meta::Path(_) => Vec::new(),
+                    _ => attribute.parse_args_with(read_members)?,
+                })
+            }
             "default" => self
                 .defaults
                 .push(attribute.parse_args_with(read_interval)?),

@@ -106,7 +106,8 @@ pub struct Function {
     /// The toolkits in which the default view of the header maps the base name to this symbol.
     pub defaults: Vec<Interval>,
     /// For a function whose body stands in the header, and which no library exports: the field of
-    /// its result that each parameter becomes, in the order of the fields.
+    /// its result that each parameter becomes, in the order of the fields; empty for one that does
+    /// anything else.
     pub inline: Option<Vec<Member>>,
     /// The API version that introduced the symbol, 6000 for 6.0, where the versioned typedefs tell.
     pub introduced: Option<u32>,

@@ -126,7 +126,10 @@ fn write_function(function: &Function) -> String {
             .iter()
             .map(|one| format!("{} = {}", one.field, one.param))
             .collect();
-        line(&mut text, format_args!("#[inline({})]", members.join(", ")));
+        match members.is_empty() {
+            true => line(&mut text, format_args!("#[inline]")),
+            false => line(&mut text, format_args!("#[inline({})]", members.join(", "))),
+        }
     }
     if function.defaults.is_empty() {
         line(&mut text, format_args!("#[not_default]"));

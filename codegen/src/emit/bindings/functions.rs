@@ -129,7 +129,10 @@ pub(super) fn emit_constructors<'a>(
 }
 
 fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
-    let members = function.inline.as_ref()?;
+    let members = function
+        .inline
+        .as_ref()
+        .filter(|members| !members.is_empty())?;
     let api = function.api;
     let name = types::ident(&function.name);
     let doc = format!(
