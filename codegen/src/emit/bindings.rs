@@ -36,6 +36,8 @@ const VERBATIM: &[(&str, &str)] = &[
     ("code.rs", include_str!("bindings/verbatim/code.rs")),
     ("entry.rs", include_str!("bindings/verbatim/entry.rs")),
     ("error.rs", include_str!("bindings/verbatim/error.rs")),
+    ("open.rs", include_str!("bindings/verbatim/open.rs")),
+    ("opened.rs", include_str!("bindings/verbatim/opened.rs")),
     ("library.rs", include_str!("bindings/verbatim/library.rs")),
     ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
     ("tests.rs", include_str!("bindings/verbatim/tests.rs")),

@@ -44,6 +44,10 @@
 )]
 #![allow(clippy::missing_safety_doc, reason = "said once, above")]
 #![warn(missing_docs)]
+#![no_std]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 #[macro_use]
 mod code;
@@ -52,6 +56,9 @@ mod entry;
 #[macro_use]
 mod error;
 mod library;
+#[cfg(feature = "std")]
+mod open;
+mod opened;
 mod symbol;
 
 #[cfg(test)]
@@ -71,6 +78,11 @@ pub mod driver;
 pub mod runtime;
 
 pub use entry::Entry;
-pub use error::Error;
-pub use library::{Address, Library, Loaded, OpenError, Options};
+#[cfg(feature = "std")]
+pub use library::OpenError;
+pub use library::{Address, Library, Loaded, Options};
 pub use symbol::{Missing, Symbol, Symbols};
+
+any_error!(Driver(driver), Runtime(runtime));
+/// The symbols of every library, by their numbers.
+pub(crate) static LIBRARIES: &[&Symbols] = &[&driver::SYMBOLS, &runtime::SYMBOLS];

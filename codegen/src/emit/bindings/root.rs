@@ -12,6 +12,8 @@ use super::types;
 
 /// The sections of `lib.rs`.
 pub(super) fn emit_crate() -> Vec<TokenStream> {
+    let variants = Api::ALL.map(functions::library);
+    let modules = Api::ALL.map(folder);
     vec![
         quote! {
             //! CUDA's Driver and Runtime API, loaded at run time: nothing here is linked against CUDA.
@@ -58,6 +60,11 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             )]
             #![allow(clippy::missing_safety_doc, reason = "said once, above")]
             #![warn(missing_docs)]
+            #![no_std]
+
+            extern crate alloc;
+            #[cfg(feature = "std")]
+            extern crate std;
         },
         quote! {
             #[macro_use]
@@ -67,6 +74,9 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             #[macro_use]
             mod error;
             mod library;
+            #[cfg(feature = "std")]
+            mod open;
+            mod opened;
             mod symbol;
         },
         quote! {
@@ -83,9 +93,16 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
         },
         quote! {
             pub use entry::Entry;
-            pub use error::Error;
-            pub use library::{Address, Library, Loaded, OpenError, Options};
+            #[cfg(feature = "std")]
+            pub use library::OpenError;
+            pub use library::{Address, Library, Loaded, Options};
             pub use symbol::{Missing, Symbol, Symbols};
+        },
+        quote! {
+            any_error!(#(#variants(#modules)),*);
+
+            /// The symbols of every library, by their numbers.
+            pub(crate) static LIBRARIES: &[&Symbols] = &[#(&#modules::SYMBOLS),*];
         },
     ]
 }
@@ -138,17 +155,23 @@ pub(super) fn emit_module(
                 CStr, c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short,
                 c_uchar, c_uint, c_ulong, c_ulonglong, c_ushort, c_void,
             }, mem::offset_of};
+            #[cfg(feature = "std")]
             use std::path::Path;
         },
         quote! {
             #[allow(unused_imports)]
             use crate::{
                 entry::Entry,
-                library::{Library, Loaded, OpenError, Options},
+                library::{self, Address, Library, Loaded, Options},
+                opened::Shared,
                 symbol::{Missing, NONE, Row, Symbols},
             };
         },
-        quote!(#(error!(#codes, #library);)*),
+        quote! {
+            #[cfg(feature = "std")]
+            use crate::library::OpenError;
+        },
+        quote!(#(error!(#codes);)*),
         quote!(plain!(#(#plain),*);),
         quote! {
             unsafe impl Loaded for #library {
@@ -165,6 +188,15 @@ pub(super) fn emit_module(
                 #[inline]
                 fn new(entries: &'static Entries) -> Self {
                     #library(entries)
+                }
+                #[inline]
+                fn entries(self) -> &'static Entries {
+                    self.0
+                }
+                #[inline]
+                fn place() -> &'static Shared {
+                    static SHARED: Shared = Shared::new();
+                    &SHARED
                 }
             }
         },

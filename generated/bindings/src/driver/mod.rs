@@ -73,15 +73,19 @@ use core::{
     },
     mem::offset_of,
 };
+#[cfg(feature = "std")]
 use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{Library, Loaded, OpenError, Options},
-    symbol::{Missing, NONE, Row, Symbols},
+    entry::Entry, library::{self, Address, Library, Loaded, Options},
+    opened::Shared, symbol::{Missing, NONE, Row, Symbols},
 };
 
-error!(CUresult, Driver);
+#[cfg(feature = "std")]
+use crate::library::OpenError;
+
+error!(CUresult);
 
 plain!();
 
@@ -99,5 +103,14 @@ unsafe impl Loaded for Driver {
     #[inline]
     fn new(entries: &'static Entries) -> Self {
         Driver(entries)
+    }
+    #[inline]
+    fn entries(self) -> &'static Entries {
+        self.0
+    }
+    #[inline]
+    fn place() -> &'static Shared {
+        static SHARED: Shared = Shared::new();
+        &SHARED
     }
 }

@@ -61,15 +61,19 @@ use core::{
     },
     mem::offset_of,
 };
+#[cfg(feature = "std")]
 use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{Library, Loaded, OpenError, Options},
-    symbol::{Missing, NONE, Row, Symbols},
+    entry::Entry, library::{self, Address, Library, Loaded, Options},
+    opened::Shared, symbol::{Missing, NONE, Row, Symbols},
 };
 
-error!(cudaError_t, Runtime);
+#[cfg(feature = "std")]
+use crate::library::OpenError;
+
+error!(cudaError_t);
 
 plain!(cudaChannelFormatDesc, * const c_char);
 
@@ -87,5 +91,14 @@ unsafe impl Loaded for Runtime {
     #[inline]
     fn new(entries: &'static Entries) -> Self {
         Runtime(entries)
+    }
+    #[inline]
+    fn entries(self) -> &'static Entries {
+        self.0
+    }
+    #[inline]
+    fn place() -> &'static Shared {
+        static SHARED: Shared = Shared::new();
+        &SHARED
     }
 }
