@@ -43,6 +43,7 @@
     reason = "the names and the parameters are the C API's"
 )]
 #![allow(clippy::missing_safety_doc, reason = "said once, above")]
+#![allow(deprecated, reason = "methods call their like")]
 #![warn(missing_docs)]
 #![no_std]
 extern crate alloc;

@@ -59,6 +59,7 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
                 reason = "the names and the parameters are the C API's"
             )]
             #![allow(clippy::missing_safety_doc, reason = "said once, above")]
+            #![allow(deprecated, reason = "methods call their like")]
             #![warn(missing_docs)]
             #![no_std]
 
@@ -144,6 +145,18 @@ pub(super) fn emit_module(
             #(include!(#files);)*
         },
         quote! {
+            // The pages show enumerators with their types, and functions in a module of their own.
+            #[cfg(not(doc))]
+            include!("free.rs");
+
+            #[cfg(any(doc, feature = "functions"))]
+            pub mod functions;
+            #[cfg(feature = "functions")]
+            #[doc(no_inline)]
+            pub use functions::*;
+            #[cfg(any(doc, feature = "functions"))]
+            #[path = "value_functions.rs"]
+            pub mod values;
             #[cfg(feature = "link")]
             pub mod link;
             #[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]

@@ -28,6 +28,7 @@ pub(super) fn emit(entries: &Entries, api: Api) -> Vec<Section> {
         Section::Tokens(emit_handle(entries, api)),
         Section::List(format!(
             "/// An [`Entry`] for each function.
+#[cfg_attr(doc, doc(hidden))]
 #[repr(C)]
 pub struct Entries {{
 {fields}}}

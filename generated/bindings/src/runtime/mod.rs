@@ -48,6 +48,16 @@ include!("values.rs");
 include!("vdpau.rs");
 include!("version.rs");
 
+#[cfg(not(doc))]
+include!("free.rs");
+#[cfg(any(doc, feature = "functions"))]
+pub mod functions;
+#[cfg(feature = "functions")]
+#[doc(no_inline)]
+pub use functions::*;
+#[cfg(any(doc, feature = "functions"))]
+#[path = "value_functions.rs"]
+pub mod values;
 #[cfg(feature = "link")]
 pub mod link;
 #[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]

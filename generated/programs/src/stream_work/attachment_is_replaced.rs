@@ -13,10 +13,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_HOST.0)?;
-        cuda.cuStreamAttachMemAsync(stream, address, 65536, CU_MEM_ATTACH_SINGLE.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_HOST)?;
+        cuda.cuStreamAttachMemAsync(stream, address, 65536, CU_MEM_ATTACH_SINGLE)?;
         cuda.cuStreamSynchronize(stream)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuCtxSynchronize()?;

@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::ffi::{CStr, c_char, c_int, c_void};
+use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use core::fmt;
 use core::marker::PhantomData;
 use core::mem::{size_of, size_of_val, transmute};
@@ -246,9 +246,9 @@ enum Ask {
 }
 
 type AskWithStatus =
-    unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64, *mut c_int) -> c_int;
-type AskPlain = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64) -> c_int;
-type AskVersion = unsafe extern "C" fn(*mut c_int) -> c_int;
+    unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64, *mut c_int) -> c_uint;
+type AskPlain = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64) -> c_uint;
+type AskVersion = unsafe extern "C" fn(*mut c_int) -> c_uint;
 
 /// Flags of `cuGetProcAddress`: which default stream the function uses.
 const LEGACY_STREAM: u64 = 1;
