@@ -32,7 +32,12 @@ pub(super) struct View<'a> {
     files: &'a [&'a str],
     /// Functions alone, without the types they use.
     is_functions: bool,
+    target: &'static str,
 }
+
+/// Machines whose programs headers are read for.
+const LINUX: &str = "x86_64-unknown-linux-gnu";
+const WINDOWS: &str = "x86_64-pc-windows-msvc";
 
 impl<'a> View<'a> {
     pub(super) fn all(
@@ -45,6 +50,15 @@ impl<'a> View<'a> {
             defines,
             files,
             is_functions: false,
+            target: LINUX,
+        }
+    }
+
+    /// The same, as a program for Windows sees it.
+    pub(super) fn on_windows(self) -> Self {
+        Self {
+            target: WINDOWS,
+            ..self
         }
     }
 
@@ -84,13 +98,8 @@ pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn
         .collect();
     let mut builder = bindgen::Builder::default()
         .header_contents("cuspec_view.h", &includes)
-        .clang_args([
-            "-x",
-            "c",
-            "-std=c11",
-            "-nostdinc",
-            "--target=x86_64-unknown-linux-gnu",
-        ])
+        .clang_args(["-x", "c", "-std=c11", "-nostdinc"])
+        .clang_arg(format!("--target={}", view.target))
         .clang_arg("-Wno-everything")
         .clang_arg("-ferror-limit=0")
         .clang_arg("-isystem")

@@ -88,8 +88,14 @@ fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<
         .chain(&parts)
         .copied()
         .collect();
-    let (internal, (default, per_thread)) = rayon::join(
-        || look(headers, family, &View::all(&with_versions, INTERNAL, &from)),
+    let everything = || View::all(&with_versions, INTERNAL, &from);
+    let ((internal, windows), (default, per_thread)) = rayon::join(
+        || {
+            rayon::join(
+                || look(headers, family, &everything()),
+                || look(headers, family, &everything().on_windows()),
+            )
+        },
         || {
             rayon::join(
                 || look(headers, family, &View::functions(&all, &[], &from)),
@@ -103,11 +109,13 @@ fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<
             )
         },
     );
-    let (internal, default, per_thread) = (internal?, default?, per_thread?);
+    let (internal, windows) = (internal?, windows?);
+    let (default, per_thread) = (default?, per_thread?);
     let source = Source {
         family,
         default: &default,
         internal: &internal,
+        windows: &windows,
         versions: &versions::read(&internal),
         texts: &read_texts(headers, family)?,
     };

@@ -157,19 +157,12 @@ fn named(item: &Enum) -> String {
 
 /// The C type that carries the values.
 fn number(item: &Enum) -> &'static str {
-    match (is_wide(item), item.is_signed) {
+    match (types::is_wide(item), item.is_signed) {
         (false, true) => "c_int",
         (false, false) => "c_uint",
         (true, true) => "i64",
         (true, false) => "u64",
     }
-}
-
-/// Whether a value does not fit into 32 bits.
-pub(super) fn is_wide(item: &Enum) -> bool {
-    let is_wide =
-        |member: &Enumerator| member.value > u32::MAX.into() || member.value < i32::MIN.into();
-    item.members.iter().any(is_wide)
 }
 
 /// Whether values are combined with `|`: the name says so, or every member is a bit of its own

@@ -8,7 +8,7 @@ use super::names::Names;
 use super::{functions, types};
 use crate::emit::{Section, text};
 
-/// The sections of a library's `link.rs`, which is compiled with the feature `link` alone.
+/// The sections of a library's `link.rs`, which is compiled for those who link.
 pub(super) fn emit(names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
     let functions: String = entries
         .all
@@ -27,20 +27,16 @@ pub(super) fn emit(names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
                 + &text::call(4, &head, &params, &format!("{arrow};"))
         })
         .collect();
-    let library = match api {
-        Api::Driver => "cuda",
-        Api::Runtime => "cudart",
-    };
     vec![
         Section::Tokens(quote! {
             //! Every function as a declaration that the linker resolves: a program that calls one
             //! does not start without it.
             #![allow(clashing_extern_declarations, reason = "a symbol may have had several signatures")]
 
+            extern crate cuspec_link as _;
+
             use super::*;
         }),
-        Section::List(format!(
-            "#[link(name = {library:?})]\nunsafe extern \"C\" {{\n{functions}}}\n"
-        )),
+        Section::List(format!("unsafe extern \"C\" {{\n{functions}}}\n")),
     ]
 }

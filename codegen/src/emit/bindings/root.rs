@@ -16,39 +16,40 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
     let modules = Api::ALL.map(folder);
     vec![
         quote! {
-            //! CUDA's Driver and Runtime API, loaded at run time: nothing here is linked against CUDA.
+            //! CUDA's Driver and Runtime API, all toolkits in one build, loaded at run time.
             //!
             //! ```no_run
             //! use cuspec_sys::driver::*;
             //!
-            //! fn main() -> Result<(), cuspec_sys::Error> {
-            //!     let cuda = Driver::open()?;
-            //!     let mut count = 0;
-            //!     unsafe {
-            //!         cuda.cuInit(0)?;
-            //!         cuda.cuDeviceGetCount(&mut count)?;
-            //!     }
-            //!     println!("{count} devices, kernels of their own: {}", cuda.cuLaunchKernelEx.is_available());
-            //!     Ok(())
-            //! }
+            //! let cuda = Driver::open()?.values();
+            //! cuda.cuInit(0)?;
+            //! println!("{} devices", cuda.cuDeviceGetCount()?);
+            //! # Ok::<(), cuspec_sys::Error>(())
             //! ```
             //!
-            //! - One build serves every toolkit and every driver: all functions of all toolkits are
-            //!   here, under their symbols' own names, `cuMemAlloc_v2`, `cuStreamQuery_ptsz`. Each is a
-            //!   field, an [`Entry`], that can be asked whether the loaded library has it, and a method
-            //!   that calls it. One that is not there is a [`Missing`], and nothing else happens.
-            //! - Functions are looked for when they are first needed, through `cuGetProcAddress` where
-            //!   the driver has it, at the API version that introduced the symbol: what is called has
-            //!   the signature that stands here.
+            //! - `values()` has the functions whose contract is known: what C writes to a place is what they
+            //!   return, and they are safe where nothing is left to the caller ([`driver::values`],
+            //!   [`runtime::values`]). All functions are methods of [`driver::Driver`] and
+            //!   [`runtime::Runtime`], which are unsafe for the reasons that make the C function unsafe
+            //!   ([`driver::functions`], [`runtime::functions`]).
+            //! - Each method is a field as well, an [`Entry`], that can be asked whether the loaded library has
+            //!   the function: `cuda.cuLaunchKernelEx.is_available()`. To call one that it lacks is an
+            //!   error that names it ([`Missing`]), and nothing else happens.
+            //! - Names are those of symbols, `cuMemAlloc_v2`, `cuStreamQuery_ptsz`; a plain name, `cuMemAlloc`, is
+            //!   the symbol that it means to programs built with the newest headers. Functions are looked for
+            //!   when they are first needed, through `cuGetProcAddress` where the driver has it, at
+            //!   the API version that introduced the symbol: what is called has the signature that stands here.
             //! - Codes and enumerations are numbers with names, so that a value of a newer driver is a
-            //!   value like any other.
+            //!   value like any other. The names are constants of the types, and of the modules as in C.
             //! - Records and functions that changed have a form for each stretch of toolkits; older ones
             //!   are called after the version that ended them, `cudaDeviceProp_before_13000`.
             //! - Handles are pointers that may be null.
-            //! - Every method is unsafe for the reasons that make its C function unsafe: what pointers
-            //!   point to, and how long it lives, is for the caller to know.
             //! - Functions, rules and scenarios link to the reference, as `cargo cuspec site` leaves it:
             //!   beside the folder of these pages.
+            //!
+            //! Features: `std`, on by default, loads libraries; without it [`driver::Driver::from_lookup`] takes
+            //! one. `functions` has free functions of [`driver::Driver::shared`]. `link-driver`, `link-runtime`,
+            //! `link-runtime-static` and `link` declare functions for the linker, in modules `link`.
 
             #![allow(
                 non_camel_case_types,
@@ -62,6 +63,8 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             #![allow(deprecated, reason = "methods call their like")]
             #![warn(missing_docs)]
             #![no_std]
+            #[cfg(not(target_pointer_width = "64"))]
+            compile_error!("cuspec-sys needs a 64-bit target.");
 
             extern crate alloc;
             #[cfg(feature = "std")]
@@ -131,6 +134,10 @@ pub(super) fn emit_module(
     };
     let codes = names.codes(api).map(types::ident);
     let (linux, windows, macos) = file_names(api, declared);
+    let links: &[&str] = match api {
+        Api::Driver => &["link-driver"],
+        Api::Runtime => &["link-runtime", "link-runtime-static"],
+    };
     let files = files.iter().map(|file| format!("{file}.rs"));
     vec![
         quote! {
@@ -157,9 +164,9 @@ pub(super) fn emit_module(
             #[cfg(any(doc, feature = "functions"))]
             #[path = "value_functions.rs"]
             pub mod values;
-            #[cfg(feature = "link")]
+            #[cfg(any(#(feature = #links),*))]
             pub mod link;
-            #[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]
+            #[cfg(test)]
             mod layout;
         },
         quote! {

@@ -7,9 +7,9 @@
     clashing_extern_declarations,
     reason = "a symbol may have had several signatures"
 )]
+extern crate cuspec_link as _;
 use super::*;
 
-#[link(name = "cuda")]
 unsafe extern "C" {
     #[link_name = "cuArray3DCreate_v2"]
     pub fn cuArray3DCreate(

@@ -70,9 +70,9 @@ pub use functions::*;
 #[cfg(any(doc, feature = "functions"))]
 #[path = "value_functions.rs"]
 pub mod values;
-#[cfg(feature = "link")]
+#[cfg(any(feature = "link-driver"))]
 pub mod link;
-#[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]
+#[cfg(test)]
 mod layout;
 
 #[allow(unused_imports)]

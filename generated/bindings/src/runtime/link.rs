@@ -7,9 +7,9 @@
     clashing_extern_declarations,
     reason = "a symbol may have had several signatures"
 )]
+extern crate cuspec_link as _;
 use super::*;
 
-#[link(name = "cudart")]
 unsafe extern "C" {
     pub fn cudaArrayGetInfo(
         desc: *mut cudaChannelFormatDesc,

@@ -3190,7 +3190,8 @@ impl Default for cudaPointerAttributes {
 }
 
 /// A `union` without a tag.
-#[repr(C)]
+#[cfg_attr(windows, repr(C, align(4)))]
+#[cfg_attr(not(windows), repr(C))]
 pub union cudaPointerAttributes_anonymous1 {
     pub localityDomainOrdinal: c_int,
     pub unused: c_long,
@@ -3975,7 +3976,8 @@ impl Default for int4 {
 }
 
 /// A `struct` without a tag.
-#[repr(C)]
+#[cfg_attr(windows, repr(C, align(4)))]
+#[cfg_attr(not(windows), repr(C))]
 #[derive(Debug)]
 pub struct long1 {
     pub x: c_long,
@@ -3995,7 +3997,8 @@ impl Default for long1 {
 }
 
 /// A `struct` without a tag.
-#[repr(C, align(16))]
+#[cfg_attr(windows, repr(C, align(8)))]
+#[cfg_attr(not(windows), repr(C, align(16)))]
 #[derive(Debug)]
 pub struct long2 {
     pub x: c_long,
@@ -4016,7 +4019,8 @@ impl Default for long2 {
 }
 
 /// A `struct` without a tag.
-#[repr(C)]
+#[cfg_attr(windows, repr(C, align(4)))]
+#[cfg_attr(not(windows), repr(C))]
 #[derive(Debug)]
 pub struct long3 {
     pub x: c_long,
@@ -4548,7 +4552,8 @@ impl Default for uint4 {
 }
 
 /// A `struct` without a tag.
-#[repr(C)]
+#[cfg_attr(windows, repr(C, align(4)))]
+#[cfg_attr(not(windows), repr(C))]
 #[derive(Debug)]
 pub struct ulong1 {
     pub x: c_ulong,
@@ -4568,7 +4573,8 @@ impl Default for ulong1 {
 }
 
 /// A `struct` without a tag.
-#[repr(C, align(16))]
+#[cfg_attr(windows, repr(C, align(8)))]
+#[cfg_attr(not(windows), repr(C, align(16)))]
 #[derive(Debug)]
 pub struct ulong2 {
     pub x: c_ulong,
@@ -4589,7 +4595,8 @@ impl Default for ulong2 {
 }
 
 /// A `struct` without a tag.
-#[repr(C)]
+#[cfg_attr(windows, repr(C, align(4)))]
+#[cfg_attr(not(windows), repr(C))]
 #[derive(Debug)]
 pub struct ulong3 {
     pub x: c_ulong,
