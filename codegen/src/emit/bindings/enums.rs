@@ -40,7 +40,7 @@ pub(super) fn emit_free(names: &Names, api: Api) -> Vec<Section> {
         for member in item.members.iter().filter(is_free) {
             let name = types::ident(&member.name);
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "pub const {name}: {ty} = {ty}::{name};");
+            let _ = writeln!(text, "pub const {name}: {ty} = {ty}({});", member.value);
         }
     }
     let tags = names.tags(api);

@@ -1,6 +1,7 @@
 //! A loaded library, and how symbols are found in it.
 
 use alloc::boxed::Box;
+#[cfg(feature = "std")]
 use alloc::vec::Vec;
 use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use core::fmt;
