@@ -10,7 +10,8 @@ use crate::clock::{self, Spent};
 use crate::error::Error;
 
 /// What would make one machine's builds differ from another's.
-const FOREIGN: [&str; 8] = [
+const FOREIGN: [&str; 9] = [
+    "CARGO_PROFILE_DEV_DEBUG",
     "RUSTFLAGS",
     "CARGO_ENCODED_RUSTFLAGS",
     "RUSTDOCFLAGS",

@@ -134,9 +134,12 @@ pub(super) fn emit_module(
     };
     let codes = names.codes(api).map(types::ident);
     let (linux, windows, macos) = file_names(api, declared);
-    let links: &[&str] = match api {
-        Api::Driver => &["link-driver"],
-        Api::Runtime => &["link-runtime", "link-runtime-static"],
+    let link = match api {
+        Api::Driver => quote!(feature = "link-driver"),
+        Api::Runtime => quote!(any(
+            feature = "link-runtime",
+            feature = "link-runtime-static"
+        )),
     };
     let files = files.iter().map(|file| format!("{file}.rs"));
     vec![
@@ -164,7 +167,7 @@ pub(super) fn emit_module(
             #[cfg(any(doc, feature = "functions"))]
             #[path = "value_functions.rs"]
             pub mod values;
-            #[cfg(any(#(feature = #links),*))]
+            #[cfg(#link)]
             pub mod link;
             #[cfg(test)]
             mod layout;

@@ -70,7 +70,7 @@ pub use functions::*;
 #[cfg(any(doc, feature = "functions"))]
 #[path = "value_functions.rs"]
 pub mod values;
-#[cfg(any(feature = "link-driver"))]
+#[cfg(feature = "link-driver")]
 pub mod link;
 #[cfg(test)]
 mod layout;
