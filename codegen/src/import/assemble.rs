@@ -1,6 +1,6 @@
 //! What the views of a header say, put together.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{
     Constant, ConstantValue, Declared, Enum, Enumerator, Field, Interval, Record, Toolkit, Type,
@@ -124,6 +124,8 @@ fn assemble_records(
     unknown: &mut Vec<(String, String)>,
 ) -> Vec<Record> {
     let layouts = Layouts::new(source.internal);
+    let windows = source.windows.records.iter();
+    let windows: BTreeMap<&str, _> = windows.map(|record| (&*record.tag, record)).collect();
     let mut records = Vec::new();
     for record in &source.internal.records {
         let Some((size, align)) = record.layout else {
@@ -156,11 +158,22 @@ fn assemble_records(
             kind: record.kind,
             size,
             align,
+            windows: windows.get(&*record.tag).and_then(|other| {
+                let is_same = places_of(other).eq(places_of(record));
+                other
+                    .layout
+                    .filter(|layout| !is_same || *layout != (size, align))
+            }),
             fields: fields.collect(),
             toolkits: toolkits.clone(),
         });
     }
     records
+}
+
+/// Where the members of a record are that bindgen tells of.
+fn places_of(record: &bindings::Record) -> impl Iterator<Item = Option<u64>> {
+    record.fields.iter().map(|field| field.offset)
 }
 
 fn assemble_typedefs(source: &Source<'_>, names: &Names, toolkits: &Interval) -> Vec<Typedef> {

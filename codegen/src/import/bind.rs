@@ -33,7 +33,12 @@ pub(super) struct View<'a> {
     files: &'a [&'a str],
     /// Functions alone, without the types they use.
     is_functions: bool,
+    target: &'static str,
 }
+
+/// Machines whose programs headers are read for.
+const LINUX: &str = "x86_64-unknown-linux-gnu";
+const WINDOWS: &str = "x86_64-pc-windows-msvc";
 
 impl<'a> View<'a> {
     pub(super) fn all(
@@ -46,6 +51,15 @@ impl<'a> View<'a> {
             defines,
             files,
             is_functions: false,
+            target: LINUX,
+        }
+    }
+
+    /// The same, as a program for Windows sees it.
+    pub(super) fn on_windows(self) -> Self {
+        Self {
+            target: WINDOWS,
+            ..self
         }
     }
 
@@ -96,11 +110,12 @@ pub(super) fn arguments(headers: &Headers, view: &View<'_>) -> Vec<String> {
         "c",
         "-std=c11",
         "-nostdinc",
-        "--target=x86_64-unknown-linux-gnu",
         "-Wno-everything",
+        "-ferror-limit=0",
         "-isystem",
     ];
     let mut arguments: Vec<String> = fixed.map(str::to_owned).into();
+    arguments.insert(0, format!("--target={}", view.target));
     arguments.push(headers.stubs.display().to_string());
     arguments.extend(view.defines.iter().map(|name| format!("-D{name}")));
     if !view.is_functions {

@@ -355,6 +355,7 @@ impl Fact for Record {
 
     fn absorb(&mut self, newer: Self, _toolkit: &Toolkit) {
         self.tag = newer.tag;
+        self.windows = newer.windows;
     }
 }
 

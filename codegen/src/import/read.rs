@@ -152,8 +152,14 @@ fn probe_family(family: &Family, headers: &Headers) -> Result<Vec<Complaint>, Er
 fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<Reading, Error> {
     let included = Included::find(family, headers);
     let [internal, default, per_thread] = &included.views();
-    let (internal, (default, per_thread)) = rayon::join(
-        || look(headers, family, internal),
+    let on_windows = View::all(&included.with_versions, INTERNAL, &included.from).on_windows();
+    let ((internal, windows), (default, per_thread)) = rayon::join(
+        || {
+            rayon::join(
+                || look(headers, family, internal),
+                || look(headers, family, &on_windows),
+            )
+        },
         || {
             rayon::join(
                 || look(headers, family, default),
@@ -161,11 +167,13 @@ fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<
             )
         },
     );
-    let (internal, default, per_thread) = (internal?, default?, per_thread?);
+    let (internal, windows) = (internal?, windows?);
+    let (default, per_thread) = (default?, per_thread?);
     let source = Source {
         family,
         default: &default,
         internal: &internal,
+        windows: &windows,
         versions: &versions::read(&internal),
         texts: &read_texts(headers, family)?,
     };

@@ -16,6 +16,8 @@ pub(super) struct Source<'a> {
     pub default: &'a Bindings,
     /// The view with every symbol.
     pub internal: &'a Bindings,
+    /// The same as a program for Windows sees it.
+    pub windows: &'a Bindings,
     pub versions: &'a Versions,
     /// The text of the API's headers, the main one first.
     pub texts: &'a [Text],

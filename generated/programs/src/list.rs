@@ -2,7 +2,7 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The programs, each in a module of its own.
-#![allow(dead_code, non_snake_case, clippy::all)]
+#![allow(dead_code, deprecated, non_snake_case, clippy::all)]
 /// The programs by the ids of their scenarios. What one does to the process lasts: run each
 /// in a process of its own.
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[

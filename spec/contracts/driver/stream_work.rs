@@ -149,7 +149,7 @@ fn cuStreamAttachMemAsync(
 #[needs(context)]
 #[shows(cuStreamAddCallback)]
 fn callback_may_not_call_cuda(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let seen = cuda.collect(|cuda, seen| {
         seen.push(cuda.cuStreamQuery(core::ptr::null_mut()));
         seen.push(cuda.cuMemAlloc_v2(16));
@@ -165,7 +165,7 @@ fn callback_may_not_call_cuda(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn callbacks_run_in_turn(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
@@ -184,15 +184,15 @@ fn callbacks_run_in_turn(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamWaitEvent)]
 fn stream_waits_for_an_event(cuda: &Driver) {
-    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, ahead)?;
-    cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
     expect!(gate.wait_reached());
     // Time enough for what waits for nothing.
@@ -214,14 +214,14 @@ fn stream_waits_for_an_event(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn wait_keeps_what_the_event_held(cuda: &Driver) {
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, idle)?;
-    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuEventRecord(event, busy)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamSynchronize(waiting)?;
@@ -237,9 +237,9 @@ fn wait_keeps_what_the_event_held(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn unrecorded_event_holds_nothing_back(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-    cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+    cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
     cuda.cuEventDestroy_v2(event)?;
@@ -302,14 +302,14 @@ fn capture_notes_what_a_twin_is_given(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamWaitEvent)]
 fn null_stream_waits_for_everybody(cuda: &Driver) {
-    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, ahead)?;
-    cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuEventRecord(later, blocking)?;
     expect!(cuda.cuEventQuery(later) == Err(NOT_READY));
     gate.open();
@@ -324,9 +324,9 @@ fn null_stream_waits_for_everybody(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn null_stream_waits_for_blocking_streams(cuda: &Driver) {
-    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(free, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, core::ptr::null_mut())?;

@@ -208,6 +208,9 @@ pub struct Record {
     pub size: u64,
     /// What its address is a multiple of.
     pub align: u64,
+    /// Size and alignment on 64-bit Windows, where they are others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub windows: Option<(u64, u64)>,
     /// In the order of the header.
     pub fields: Vec<Field>,
     /// The toolkits in which it has this layout.

@@ -279,6 +279,12 @@ fn write_record(item: &Record) -> String {
         &mut text,
         format_args!("#[layout(size = {}, align = {})]", item.size, item.align),
     );
+    if let Some((size, align)) = item.windows {
+        line(
+            &mut text,
+            format_args!("#[windows(size = {size}, align = {align})]"),
+        );
+    }
     let keyword = match item.kind {
         RecordKind::Struct => "struct",
         RecordKind::Union => "union",

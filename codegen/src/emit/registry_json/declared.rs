@@ -218,8 +218,18 @@ struct Record {
     kind: RecordKind,
     size: u64,
     align: u64,
+    /// On 64-bit Windows, where the layout is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    windows: Option<Layout>,
     toolkits: Interval,
     fields: Vec<Field>,
+}
+
+/// Bytes of a record, and what its address is a multiple of.
+#[derive(Serialize, JsonSchema)]
+struct Layout {
+    size: u64,
+    align: u64,
 }
 
 #[derive(Serialize, JsonSchema)]

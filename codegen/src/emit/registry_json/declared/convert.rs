@@ -7,8 +7,9 @@ use cuspec_spec::declared::{self as model, c_declaration, c_declarator, c_type, 
 
 use super::usage::use_of;
 use super::{
-    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Member,
-    Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type, Typedef, TypedefKind,
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Layout,
+    Member, Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type, Typedef,
+    TypedefKind,
 };
 
 /// The declared half as the file has it: the history, not one toolkit.
@@ -186,6 +187,7 @@ fn record(declared: &model::Declared, item: &model::Record) -> Record {
         },
         size: item.size,
         align: item.align,
+        windows: item.windows.map(|(size, align)| Layout { size, align }),
         toolkits: interval(&item.toolkits),
         fields: item.fields.iter().map(field).collect(),
     }
