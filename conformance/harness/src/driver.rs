@@ -42,9 +42,10 @@ impl Driver {
     /// The same behind libraries that the process was started with: what they export goes first.
     pub fn open_behind(path: &Path) -> Result<Driver, String> {
         let library = Library::open_behind(path)?;
-        // The loader takes no name for the whole process.
-        let bound = driver::Driver::options().by_symbol(true).open_from("");
-        let bound = bound.map_err(|error| error.to_string())?;
+        let options = driver::Driver::options().by_symbol(true);
+        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
+        // that is an outcome. The library is never unloaded.
+        let bound = unsafe { options.from_lookup(move |name| library.address(name)) };
         Ok(Driver {
             library,
             values: bound.values(),

@@ -1,7 +1,8 @@
 //! A library as the loader has it.
 
-use std::ffi::{CString, c_int, c_void};
+use std::ffi::{CStr, CString, c_int, c_void};
 use std::path::Path;
+use std::ptr::NonNull;
 
 use libloading::os::unix::{Library as System, RTLD_GLOBAL, RTLD_LOCAL, RTLD_NOW};
 
@@ -39,11 +40,15 @@ impl Library {
 
     /// The address of an exported symbol.
     pub(crate) fn symbol(&self, name: &str) -> Option<*const c_void> {
-        let name = CString::new(name).ok()?;
+        let address = self.address(&CString::new(name).ok()?)?;
+        Some(address.as_ptr())
+    }
+
+    /// The same, of a name that ends with NUL.
+    pub(crate) fn address(&self, name: &CStr) -> Option<NonNull<c_void>> {
         // SAFETY: only the address is taken, whatever is there.
-        let symbol = unsafe { self.library.get::<*const c_void>(name.as_bytes_with_nul()) };
-        let address = symbol.ok()?.as_raw_ptr();
-        (!address.is_null()).then_some(address.cast_const())
+        let symbol = unsafe { self.library.get::<*const c_void>(name.to_bytes_with_nul()) };
+        NonNull::new(symbol.ok()?.as_raw_ptr())
     }
 
     /// The loader's handle of the library.

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "e08a5e10e49e9f7c";
+pub const REGISTRY_HASH: &str = "47ebd06a56c0a4a2";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -46,6 +46,10 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/event.cases"),
     include_str!("../cases/driver/exec.cases"),
     include_str!("../cases/driver/exec_deprecated.cases"),
+    include_str!("../cases/driver/exec_faults.cases"),
+    include_str!("../cases/driver/exec_function.cases"),
+    include_str!("../cases/driver/exec_launch.cases"),
+    include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
     include_str!("../cases/driver/gl.cases"),

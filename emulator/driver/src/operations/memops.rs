@@ -93,17 +93,16 @@ pub enum Step {
 impl Step {
     /// The step with the word where the host finds it, if it is in reach.
     fn open(self, memory: &Memory) -> Outcome<Step> {
-        let open = |word: u64, width: Width| -> Outcome<u64> {
+        let open = |word: u64, width: Width, touch: Touch| -> Outcome<u64> {
             memory.check_reach(word, width.bytes())?;
-            let rows = memory.open_rows(Rows::line(word), width.bytes(), 1)?;
+            let rows = memory.open_rows(Rows::line(word), width.bytes(), 1, touch)?;
             // The contract found the word aligned; what is not is never touched as if it were.
             Ok(rows.start & !(width.bytes() - 1))
         };
         let mut step = self;
         match &mut step {
-            Step::Wait { word, width, .. } | Step::Write { word, width, .. } => {
-                *word = open(*word, *width)?;
-            }
+            Step::Wait { word, width, .. } => *word = open(*word, *width, Touch::Read)?,
+            Step::Write { word, width, .. } => *word = open(*word, *width, Touch::Write)?,
             Step::Barrier => {}
         }
         Ok(step)

@@ -2803,6 +2803,12 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_FUNCTION_NOT_LOADED` (since 12.4.99).
 ///
+/// # Scenarios
+///
+/// - [`exec_function/shared_memory_is_asked_for_in_advance`](../../../../site/x/exec_function/shared_memory_is_asked_for_in_advance.html): A block may have more shared memory than usual once its kernel has been told so, and that kernel alone.
+/// - [`exec_function/what_a_kernel_is_told_it_tells`](../../../../site/x/exec_function/what_a_kernel_is_told_it_tells.html): What a kernel is told of its share of the fast memory, and of its clusters, can be asked for.
+/// - [`exec_function/clusters_are_set_on_a_kernel`](../../../../site/x/exec_function/clusters_are_set_on_a_kernel.html): A size of clusters that a kernel is told holds for its launches.
+///
 /// More in [the reference](../../../../site/f/cuFuncGetAttribute.html).
 #[inline]
 pub unsafe fn cuFuncGetAttribute(
@@ -2815,9 +2821,16 @@ pub unsafe fn cuFuncGetAttribute(
 
 /// Returns the module that holds a kernel.
 ///
+/// - `hmod`: Room for the module.
+/// - `hfunc`: The kernel.
+///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Scenarios
+///
+/// - [`exec_function/a_kernel_knows_its_module`](../../../../site/x/exec_function/a_kernel_knows_its_module.html): A kernel knows the module that it was found in, and no other.
 ///
 /// More in [the reference](../../../../site/f/cuFuncGetModule.html).
 #[inline]
@@ -2826,6 +2839,9 @@ pub unsafe fn cuFuncGetModule(hmod: *mut CUmodule, hfunc: CUfunction) -> Result<
 }
 
 /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+///
+/// - `name`: Room for the address of the text.
+/// - `hfunc`: The kernel.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
@@ -2839,6 +2855,9 @@ pub unsafe fn cuFuncGetName(name: *mut *const c_char, hfunc: CUfunction) -> Resu
 
 /// Returns how many parameters a kernel takes.
 ///
+/// - `func`: The kernel.
+/// - `paramCount`: Room for the number.
+///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
@@ -2851,9 +2870,18 @@ pub unsafe fn cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize) -> R
 
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
 ///
+/// - `func`: The kernel.
+/// - `paramIndex`: Which parameter.
+/// - `paramOffset`: Room for the offset.
+/// - `paramSize`: Room for the size.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A kernel has no parameter behind its last. ([`cuFuncGetParamInfo/there-is-one`](../../../../site/f/cuFuncGetParamInfo.html#there-is-one))
 ///
 /// More in [the reference](../../../../site/f/cuFuncGetParamInfo.html).
 #[inline]
@@ -2868,9 +2896,16 @@ pub unsafe fn cuFuncGetParamInfo(
 
 /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the first launch.
 ///
+/// - `state`: Room for the answer.
+/// - `function`: The kernel.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`exec_function/a_kernel_is_loaded_when_asked_to`](../../../../site/x/exec_function/a_kernel_is_loaded_when_asked_to.html): A kernel that is told to be loaded is loaded, and so is one that was launched.
 ///
 /// More in [the reference](../../../../site/f/cuFuncIsLoaded.html).
 #[inline]
@@ -2883,9 +2918,15 @@ pub unsafe fn cuFuncIsLoaded(
 
 /// Loads a kernel's code onto the device now, so that its first launch does not have to.
 ///
+/// - `function`: The kernel.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`exec_function/a_kernel_is_loaded_when_asked_to`](../../../../site/x/exec_function/a_kernel_is_loaded_when_asked_to.html): A kernel that is told to be loaded is loaded, and so is one that was launched.
 ///
 /// More in [the reference](../../../../site/f/cuFuncLoad.html).
 #[inline]
@@ -2903,6 +2944,22 @@ pub unsafe fn cuFuncLoad(function: CUfunction) -> Result<(), Error> {
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: What the compiler has decided stays. ([`cuFuncSetAttribute/read-only`](../../../../site/f/cuFuncSetAttribute.html#read-only))
+/// - `INVALID_VALUE`: Dynamic shared memory and what the kernel declares fit into a block together. ([`cuFuncSetAttribute/shared-fits`](../../../../site/f/cuFuncSetAttribute.html#shared-fits))
+/// - `INVALID_VALUE`: A share is of a hundred, or left to the driver. ([`cuFuncSetAttribute/share-of-a-hundred`](../../../../site/f/cuFuncSetAttribute.html#share-of-a-hundred))
+/// - `NOT_PERMITTED`: A size of clusters that the compiler has decided stays. ([`cuFuncSetAttribute/cluster-compiled-in`](../../../../site/f/cuFuncSetAttribute.html#cluster-compiled-in))
+/// - `INVALID_VALUE`: A cluster has no fewer than no blocks. ([`cuFuncSetAttribute/cluster-not-negative`](../../../../site/f/cuFuncSetAttribute.html#cluster-not-negative))
+/// - `INVALID_VALUE`: How large a cluster may be is one of two words. ([`cuFuncSetAttribute/yes-or-no`](../../../../site/f/cuFuncSetAttribute.html#yes-or-no))
+/// - `INVALID_VALUE`: How clusters are spread is one of three words. ([`cuFuncSetAttribute/known-scheduling`](../../../../site/f/cuFuncSetAttribute.html#known-scheduling))
+///
+/// # Scenarios
+///
+/// - [`exec_function/shared_memory_is_asked_for_in_advance`](../../../../site/x/exec_function/shared_memory_is_asked_for_in_advance.html): A block may have more shared memory than usual once its kernel has been told so, and that kernel alone.
+/// - [`exec_function/what_a_kernel_is_told_it_tells`](../../../../site/x/exec_function/what_a_kernel_is_told_it_tells.html): What a kernel is told of its share of the fast memory, and of its clusters, can be asked for.
+/// - [`exec_function/clusters_are_set_on_a_kernel`](../../../../site/x/exec_function/clusters_are_set_on_a_kernel.html): A size of clusters that a kernel is told holds for its launches.
+///
 /// More in [the reference](../../../../site/f/cuFuncSetAttribute.html).
 #[inline]
 pub unsafe fn cuFuncSetAttribute(
@@ -2915,9 +2972,25 @@ pub unsafe fn cuFuncSetAttribute(
 
 /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
 ///
+/// - `hfunc`: The kernel.
+/// - `x`: Threads of a block in x.
+/// - `y`: Threads of a block in y.
+/// - `z`: Threads of a block in z.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuFuncSetBlockShape/threads-fit-device`](../../../../site/f/cuFuncSetBlockShape.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuFuncSetBlockShape/threads-fit-kernel`](../../../../site/f/cuFuncSetBlockShape.html#threads-fit-kernel))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/a_grid_has_what_was_set_before`](../../../../site/x/exec_deprecated/a_grid_has_what_was_set_before.html): The shape of a block, the shared memory and the parameters that are set on a kernel are those of its next launch.
+/// - [`exec_deprecated/numbers_are_set_as_parameters`](../../../../site/x/exec_deprecated/numbers_are_set_as_parameters.html): A number that is set as a parameter arrives, whole or with a fraction.
+/// - [`exec_deprecated/shared_memory_is_set_before`](../../../../site/x/exec_deprecated/shared_memory_is_set_before.html): The shared memory that is set on a kernel is that of its next launch, which waits its turn.
 ///
 /// More in [the reference](../../../../site/f/cuFuncSetBlockShape.html).
 #[deprecated = "the headers advise against it"]
@@ -2948,6 +3021,9 @@ pub unsafe fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> R
 
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
 ///
+/// - `hfunc`: The kernel.
+/// - `config`: How wide; the default is that of the context.
+///
 /// Since CUDA 4.2. Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
@@ -2964,9 +3040,20 @@ pub unsafe fn cuFuncSetSharedMemConfig(
 
 /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid` calls.
 ///
+/// - `hfunc`: The kernel.
+/// - `bytes`: How many bytes.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuFuncSetSharedSize/shared-fits`](../../../../site/f/cuFuncSetSharedSize.html#shared-fits))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/shared_memory_is_set_before`](../../../../site/x/exec_deprecated/shared_memory_is_set_before.html): The shared memory that is set on a kernel is that of its next launch, which waits its turn.
 ///
 /// More in [the reference](../../../../site/f/cuFuncSetSharedSize.html).
 #[deprecated = "the headers advise against it"]
@@ -6076,9 +6163,19 @@ pub unsafe fn cuKernelSetCacheConfig(
 
 /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
 ///
+/// - `f`: The kernel.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunch/shape-is-set`](../../../../site/f/cuLaunch.html#shape-is-set))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/numbers_are_set_as_parameters`](../../../../site/x/exec_deprecated/numbers_are_set_as_parameters.html): A number that is set as a parameter arrives, whole or with a fraction.
 ///
 /// More in [the reference](../../../../site/f/cuLaunch.html).
 #[deprecated = "the headers advise against it"]
@@ -6103,6 +6200,24 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// Since CUDA 9.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchCooperativeKernel/special-needs-context`](../../../../site/f/cuLaunchCooperativeKernel.html#special-needs-context))
+/// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernel/contexts-match`](../../../../site/f/cuLaunchCooperativeKernel.html#contexts-match))
+/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernel/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchCooperativeKernel/threads-fit-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchCooperativeKernel/registers-suffice`](../../../../site/f/cuLaunchCooperativeKernel.html#registers-suffice))
+/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernel/shared-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#shared-fits))
+/// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernel/parameters-given`](../../../../site/f/cuLaunchCooperativeKernel.html#parameters-given))
+/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernel.html#values-are-somewhere))
+/// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once: the device has so many places for blocks, and so many for threads. ([`cuLaunchCooperativeKernel/grid-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#grid-fits))
+/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cuLaunchCooperativeKernel.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`exec_launch/blocks_of_a_cooperative_launch_meet`](../../../../site/x/exec_launch/blocks_of_a_cooperative_launch_meet.html): All blocks of a cooperative launch run at once, so that they can wait for each other.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchCooperativeKernel.html).
 #[inline]
@@ -6134,9 +6249,26 @@ pub unsafe fn cuLaunchCooperativeKernel(
 
 /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
 ///
+/// - `launchParamsList`: A launch for each device.
+/// - `numDevices`: How many.
+/// - `flags`: What the launches do not wait for.
+///
 /// Since CUDA 9.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernelMultiDevice/contexts-match`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#contexts-match))
+/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
+/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernelMultiDevice/shared-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#shared-fits))
+/// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernelMultiDevice/parameters-given`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#parameters-given))
+/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))
+/// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once. ([`cuLaunchCooperativeKernelMultiDevice/grid-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#grid-fits))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/a_launch_for_one_device_of_several`](../../../../site/x/exec_deprecated/a_launch_for_one_device_of_several.html): One device is several as well: a launch for it alone runs the kernel.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html).
 #[deprecated = "the headers advise against it"]
@@ -6185,9 +6317,21 @@ pub unsafe fn cuLaunchCooperativeKernel_ptsz(
 
 /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
 ///
+/// - `f`: The kernel.
+/// - `grid_width`: Blocks in x.
+/// - `grid_height`: Blocks in y.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunchGrid/shape-is-set`](../../../../site/f/cuLaunchGrid.html#shape-is-set))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/a_grid_has_what_was_set_before`](../../../../site/x/exec_deprecated/a_grid_has_what_was_set_before.html): The shape of a block, the shared memory and the parameters that are set on a kernel are those of its next launch.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchGrid.html).
 #[deprecated = "the headers advise against it"]
@@ -6202,9 +6346,23 @@ pub unsafe fn cuLaunchGrid(
 
 /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
 ///
+/// - `f`: The kernel.
+/// - `grid_width`: Blocks in x.
+/// - `grid_height`: Blocks in y.
+/// - `hStream`: Stream whose order the launch joins.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunchGridAsync/shape-is-set`](../../../../site/f/cuLaunchGridAsync.html#shape-is-set))
+/// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchGridAsync/contexts-match`](../../../../site/f/cuLaunchGridAsync.html#contexts-match))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/shared_memory_is_set_before`](../../../../site/x/exec_deprecated/shared_memory_is_set_before.html): The shared memory that is set on a kernel is that of its next launch, which waits its turn.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchGridAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -6302,6 +6460,32 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
 ///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchKernel/special-needs-context`](../../../../site/f/cuLaunchKernel.html#special-needs-context))
+/// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchKernel/contexts-match`](../../../../site/f/cuLaunchKernel.html#contexts-match))
+/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernel/threads-fit-device`](../../../../site/f/cuLaunchKernel.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernel/threads-fit-kernel`](../../../../site/f/cuLaunchKernel.html#threads-fit-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchKernel/shape-fits-kernel`](../../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
+/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernel/registers-suffice`](../../../../site/f/cuLaunchKernel.html#registers-suffice))
+/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
+/// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../../site/f/cuLaunchKernel.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../../site/f/cuLaunchKernel.html#parameters-given))
+/// - `INVALID_VALUE`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
+/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
+/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`exec_launch/a_launch_runs_the_kernel`](../../../../site/x/exec_launch/a_launch_runs_the_kernel.html): A launch runs the kernel with the parameters that it is given.
+/// - [`exec_launch/parameters_are_read_at_the_launch`](../../../../site/x/exec_launch/parameters_are_read_at_the_launch.html): The values of parameters are copied before a launch returns, however late the kernel runs.
+/// - [`exec_launch/parameters_of_every_size_arrive`](../../../../site/x/exec_launch/parameters_of_every_size_arrive.html): Parameters of every size arrive, each at its place.
+/// - [`exec_launch/a_grid_has_its_shape`](../../../../site/x/exec_launch/a_grid_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
+/// - [`exec_launch/a_grid_reaches_its_limits`](../../../../site/x/exec_launch/a_grid_reaches_its_limits.html): A grid may have as many blocks from top to bottom, or from front to back, as the device says, and a block as many threads.
+/// - [`exec_launch/a_block_shares_its_memory`](../../../../site/x/exec_launch/a_block_shares_its_memory.html): Threads of a block share what the kernel declares as shared memory.
+/// - [`exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for`](../../../../site/x/exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for.html): A kernel that was compiled for one shape of block, or for few threads, runs in such a block.
+/// - [`exec_launch/a_launch_says_how_large_clusters_are`](../../../../site/x/exec_launch/a_launch_says_how_large_clusters_are.html): A launch says of how many blocks a cluster is, where the kernel was not compiled for a size.
+///
 /// More in [the reference](../../../../site/f/cuLaunchKernel.html).
 #[inline]
 pub unsafe fn cuLaunchKernel(
@@ -6342,6 +6526,32 @@ pub unsafe fn cuLaunchKernel(
 /// Since CUDA 11.6. Toolkits: since 11.8.89.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchKernelEx/contexts-match`](../../../../site/f/cuLaunchKernelEx.html#contexts-match))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchKernelEx/special-needs-context`](../../../../site/f/cuLaunchKernelEx.html#special-needs-context))
+/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernelEx/threads-fit-device`](../../../../site/f/cuLaunchKernelEx.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernelEx/threads-fit-kernel`](../../../../site/f/cuLaunchKernelEx.html#threads-fit-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
+/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernelEx/registers-suffice`](../../../../site/f/cuLaunchKernelEx.html#registers-suffice))
+/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernelEx/shared-fits`](../../../../site/f/cuLaunchKernelEx.html#shared-fits))
+/// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernelEx/one-way-only`](../../../../site/f/cuLaunchKernelEx.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernelEx/parameters-given`](../../../../site/f/cuLaunchKernelEx.html#parameters-given))
+/// - `INVALID_VALUE`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernelEx/buffer-fits`](../../../../site/f/cuLaunchKernelEx.html#buffer-fits))
+/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchKernelEx/values-are-somewhere`](../../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
+/// - `INVALID_VALUE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
+/// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
+/// - `INVALID_VALUE`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
+/// - `INVALID_VALUE`: A preferred size of clusters stands beside a size that all devices take. ([`cuLaunchKernelEx/preference-needs-a-size`](../../../../site/f/cuLaunchKernelEx.html#preference-needs-a-size))
+/// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuLaunchKernelEx/cluster-fits`](../../../../site/f/cuLaunchKernelEx.html#cluster-fits))
+/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchKernelEx/whole-clusters`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`exec_launch/a_launch_with_attributes_runs_the_kernel`](../../../../site/x/exec_launch/a_launch_with_attributes_runs_the_kernel.html): A launch with a list of attributes, be it empty, runs the kernel with its parameters.
+/// - [`exec_launch/a_launch_says_how_large_clusters_are`](../../../../site/x/exec_launch/a_launch_says_how_large_clusters_are.html): A launch says of how many blocks a cluster is, where the kernel was not compiled for a size.
+/// - [`exec_launch/cooperation_is_an_attribute_as_well`](../../../../site/x/exec_launch/cooperation_is_an_attribute_as_well.html): A launch may ask for cooperation by an attribute as well, and its grid has to fit then.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchKernelEx.html).
 #[inline]
@@ -11823,9 +12033,18 @@ pub unsafe fn cuMulticastUnbind(
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
 ///
+/// - `dynamicSmemSize`: Room for the number of bytes.
+/// - `func`: The kernel.
+/// - `numBlocks`: How many blocks.
+/// - `blockSize`: Threads of each.
+///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`occupancy/what_is_left_lets_as_many_fit`](../../../../site/x/occupancy/what_is_left_lets_as_many_fit.html): What is left for each of several blocks lets as many of them fit, and no more.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyAvailableDynamicSMemPerBlock.html).
 #[inline]
@@ -11853,6 +12072,11 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
 /// Since CUDA 6.5. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`occupancy/what_is_left_lets_as_many_fit`](../../../../site/x/occupancy/what_is_left_lets_as_many_fit.html): What is left for each of several blocks lets as many of them fit, and no more.
+/// - [`occupancy/registers_bound_the_blocks`](../../../../site/x/occupancy/registers_bound_the_blocks.html): A kernel each thread of which has many registers fits less often than one that has few.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxActiveBlocksPerMultiprocessor.html).
 #[inline]
@@ -11889,7 +12113,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     func: CUfunction,
     blockSize: c_int,
     dynamicSMemSize: usize,
-    flags: c_uint,
+    flags: CUoccupancy_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         numBlocks,
@@ -11909,6 +12133,15 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 /// Since CUDA 11.7. Toolkits: since 11.8.89.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CLUSTER_SIZE`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuOccupancyMaxActiveClusters/threads-fit-device`](../../../../site/f/cuOccupancyMaxActiveClusters.html#threads-fit-device))
+/// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxActiveClusters/cluster-fits`](../../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-fits))
+///
+/// # Scenarios
+///
+/// - [`occupancy/larger_clusters_fit_less_often`](../../../../site/x/occupancy/larger_clusters_fit_less_often.html): How many clusters fit depends on how large they are.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxActiveClusters.html).
 #[inline]
@@ -11932,6 +12165,10 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
 /// Since CUDA 6.5. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`occupancy/shared_memory_grows_with_the_block`](../../../../site/x/occupancy/shared_memory_grows_with_the_block.html): Where shared memory grows with the block, a function of the program's says by how much.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxPotentialBlockSize.html).
 #[inline]
@@ -11976,7 +12213,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
     dynamicSMemSize: usize,
     blockSizeLimit: c_int,
-    flags: c_uint,
+    flags: CUoccupancy_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuOccupancyMaxPotentialBlockSizeWithFlags(
         minGridSize,
@@ -11999,6 +12236,10 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuOccupancyMaxPotentialClusterSize/threads-fit-device`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#threads-fit-device))
+///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html).
 #[inline]
 pub unsafe fn cuOccupancyMaxPotentialClusterSize(
@@ -12011,9 +12252,18 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
 
 /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
 ///
+/// - `hfunc`: The kernel.
+/// - `numbytes`: How many bytes.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/a_grid_has_what_was_set_before`](../../../../site/x/exec_deprecated/a_grid_has_what_was_set_before.html): The shape of a block, the shared memory and the parameters that are set on a kernel are those of its next launch.
+/// - [`exec_deprecated/numbers_are_set_as_parameters`](../../../../site/x/exec_deprecated/numbers_are_set_as_parameters.html): A number that is set as a parameter arrives, whole or with a fraction.
+/// - [`exec_deprecated/shared_memory_is_set_before`](../../../../site/x/exec_deprecated/shared_memory_is_set_before.html): The shared memory that is set on a kernel is that of its next launch, which waits its turn.
 ///
 /// More in [the reference](../../../../site/f/cuParamSetSize.html).
 #[deprecated = "the headers advise against it"]
@@ -12023,6 +12273,10 @@ pub unsafe fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> Result<(), 
 }
 
 /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or `cuLaunchGrid`.
+///
+/// - `hfunc`: The kernel.
+/// - `texunit`: Which unit, of which there is one.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
@@ -12041,9 +12295,21 @@ pub unsafe fn cuParamSetTexRef(
 
 /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
 ///
+/// - `hfunc`: The kernel.
+/// - `offset`: Where it begins, in bytes.
+/// - `value`: The value.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A number begins at a whole multiple of its size. ([`cuParamSetf/aligned`](../../../../site/f/cuParamSetf.html#aligned))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/numbers_are_set_as_parameters`](../../../../site/x/exec_deprecated/numbers_are_set_as_parameters.html): A number that is set as a parameter arrives, whole or with a fraction.
 ///
 /// More in [the reference](../../../../site/f/cuParamSetf.html).
 #[deprecated = "the headers advise against it"]
@@ -12054,9 +12320,21 @@ pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Resul
 
 /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
 ///
+/// - `hfunc`: The kernel.
+/// - `offset`: Where it begins, in bytes.
+/// - `value`: The value.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A number begins at a whole multiple of its size. ([`cuParamSeti/aligned`](../../../../site/f/cuParamSeti.html#aligned))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/numbers_are_set_as_parameters`](../../../../site/x/exec_deprecated/numbers_are_set_as_parameters.html): A number that is set as a parameter arrives, whole or with a fraction.
 ///
 /// More in [the reference](../../../../site/f/cuParamSeti.html).
 #[deprecated = "the headers advise against it"]
@@ -12067,9 +12345,24 @@ pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Re
 
 /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
 ///
+/// - `hfunc`: The kernel.
+/// - `offset`: Where they begin.
+/// - `ptr`: The bytes.
+/// - `numbytes`: How many.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: All of them lie in the block. ([`cuParamSetv/inside`](../../../../site/f/cuParamSetv.html#inside))
+///
+/// # Scenarios
+///
+/// - [`exec_deprecated/a_grid_has_what_was_set_before`](../../../../site/x/exec_deprecated/a_grid_has_what_was_set_before.html): The shape of a block, the shared memory and the parameters that are set on a kernel are those of its next launch.
+/// - [`exec_deprecated/numbers_are_set_as_parameters`](../../../../site/x/exec_deprecated/numbers_are_set_as_parameters.html): A number that is set as a parameter arrives, whole or with a fraction.
+/// - [`exec_deprecated/shared_memory_is_set_before`](../../../../site/x/exec_deprecated/shared_memory_is_set_before.html): The shared memory that is set on a kernel is that of its next launch, which waits its turn.
 ///
 /// More in [the reference](../../../../site/f/cuParamSetv.html).
 #[deprecated = "the headers advise against it"]
@@ -12174,11 +12467,19 @@ pub unsafe fn cuPointerSetAttribute(
     unsafe { Driver::shared().cuPointerSetAttribute(value, attribute, ptr) }
 }
 
-/// Does nothing today; it set up the profiler that older drivers had built in.
+/// Did set up the profiler that older drivers had built in.
+///
+/// - `configFile`: What to collect.
+/// - `outputFile`: Where to write what was collected.
+/// - `outputMode`: In which form.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99. Declared in `cudaProfiler.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_ERROR_NOT_SUPPORTED` (since 12.0.107), `CUDA_SUCCESS` (11.7.99 to before 12.0.107), `CUDA_ERROR_INVALID_CONTEXT` (11.7.99 to before 12.0.107), `CUDA_ERROR_INVALID_VALUE` (11.7.99 to before 12.0.107), `CUDA_ERROR_PROFILER_DISABLED` (11.7.99 to before 12.0.107).
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: Drivers have no profiler of their own any more, and say so before they look at anything else. ([`cuProfilerInitialize/gone`](../../../../site/f/cuProfilerInitialize.html#gone))
 ///
 /// More in [the reference](../../../../site/f/cuProfilerInitialize.html).
 #[deprecated = "the headers advise against it"]
@@ -12191,11 +12492,15 @@ pub unsafe fn cuProfilerInitialize(
     unsafe { Driver::shared().cuProfilerInitialize(configFile, outputFile, outputMode) }
 }
 
-/// Makes an attached profiler collect from here on; has no effect without one.
+/// Has a profiler that is attached collect from here on; has no effect without one.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99. Declared in `cudaProfiler.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Scenarios
+///
+/// - [`profiler/profiling_is_switched_in_any_order`](../../../../site/x/profiler/profiling_is_switched_in_any_order.html): Starting twice, and stopping what was not started, are no mistakes.
 ///
 /// More in [the reference](../../../../site/f/cuProfilerStart.html).
 #[inline]
@@ -12203,11 +12508,15 @@ pub unsafe fn cuProfilerStart() -> Result<(), Error> {
     unsafe { Driver::shared().cuProfilerStart() }
 }
 
-/// Makes an attached profiler stop collecting; has no effect without one.
+/// Has a profiler that is attached stop collecting; has no effect without one.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99. Declared in `cudaProfiler.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Scenarios
+///
+/// - [`profiler/profiling_is_switched_in_any_order`](../../../../site/x/profiler/profiling_is_switched_in_any_order.html): Starting twice, and stopping what was not started, are no mistakes.
 ///
 /// More in [the reference](../../../../site/f/cuProfilerStop.html).
 #[inline]
@@ -12321,8 +12630,8 @@ pub unsafe fn cuStreamAddCallback_ptsz(
 ///
 /// # Scenarios
 ///
-/// - [`stream_work/attachment_is_replaced`](../../../../site/x/stream_work/attachment_is_replaced.html): A new association of managed memory replaces the one before, and ends with its stream.
-/// - [`stream_work/attachment_waits_its_turn`](../../../../site/x/stream_work/attachment_waits_its_turn.html): The association of memory joins the order of its stream: it waits its turn.
+/// - [`stream_work/attachment_is_replaced`](../../../../site/x/stream_work/attachment_is_replaced.html): A new association of managed memory replaces the one before: its stream's kernels may write it, and the host reads it as soon as that stream is done, whatever the stream of the association before is doing. With the stream the association ends.
+/// - [`stream_work/attachment_waits_its_turn`](../../../../site/x/stream_work/attachment_waits_its_turn.html): The association of memory joins the order of its stream: it waits for the kernel before it while the caller goes on, and the kernel behind it sees what the one before has stored.
 ///
 /// More in [the reference](../../../../site/f/cuStreamAttachMemAsync.html).
 #[inline]
@@ -12348,7 +12657,7 @@ pub unsafe fn cuStreamAttachMemAsync_ptsz(
     unsafe { Driver::shared().cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags) }
 }
 
-/// Puts several waits for memory and writes to it into a stream at once, in the given order. The plain name of `cuStreamBatchMemOp_v2`.
+/// Puts several waits and writes into a stream at once, one after the other. The plain name of `cuStreamBatchMemOp_v2`.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -12361,7 +12670,7 @@ pub unsafe fn cuStreamBatchMemOp(
     unsafe { Driver::shared().cuStreamBatchMemOp(stream, count, paramArray, flags) }
 }
 
-/// Puts several waits for memory and writes to it into a stream at once, in the given order. This is `cuStreamBatchMemOp_v1` with a default stream per thread.
+/// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked. This is `cuStreamBatchMemOp_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamBatchMemOp`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
 #[deprecated = "`cuStreamBatchMemOp` is `cuStreamBatchMemOp_v2` now, since CUDA 11.7"]
@@ -12375,11 +12684,21 @@ pub unsafe fn cuStreamBatchMemOp_ptsz(
     unsafe { Driver::shared().cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags) }
 }
 
-/// Puts several waits for memory and writes to it into a stream at once, in the given order.
+/// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
+///
+/// - `stream`: Stream that waits and writes.
+/// - `count`: How many.
+/// - `paramArray`: What, and where; nobody looks there.
+/// - `flags`: Kept for later.
 ///
 /// The first form, the symbol `cuStreamBatchMemOp`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamBatchMemOp/special-needs-context`](../../../../site/f/cuStreamBatchMemOp.html#special-needs-context))
+/// - `NOT_SUPPORTED`: The first form is for devices and drivers that were told to offer it. ([`cuStreamBatchMemOp/first-form`](../../../../site/f/cuStreamBatchMemOp.html#first-form))
 ///
 /// More in [the reference](../../../../site/f/cuStreamBatchMemOp.html).
 #[deprecated = "`cuStreamBatchMemOp` is `cuStreamBatchMemOp_v2` now, since CUDA 11.7"]
@@ -12393,11 +12712,31 @@ pub unsafe fn cuStreamBatchMemOp_v1(
     unsafe { Driver::shared().cuStreamBatchMemOp_v1(stream, count, paramArray, flags) }
 }
 
-/// Puts several waits for memory and writes to it into a stream at once, in the given order.
+/// Puts several waits and writes into a stream at once, one after the other.
+///
+/// - `stream`: Stream that waits and writes.
+/// - `count`: How many.
+/// - `paramArray`: What, and where.
+/// - `flags`: Kept for later.
 ///
 /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamBatchMemOp_v2/special-needs-context`](../../../../site/f/cuStreamBatchMemOp_v2.html#special-needs-context))
+/// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before it goes on. ([`cuStreamBatchMemOp_v2/flush-remote`](../../../../site/f/cuStreamBatchMemOp_v2.html#flush-remote))
+/// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before a wait is over. ([`cuStreamBatchMemOp_v2/flush`](../../../../site/f/cuStreamBatchMemOp_v2.html#flush))
+/// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamBatchMemOp_v2/no-pool`](../../../../site/f/cuStreamBatchMemOp_v2.html#no-pool))
+/// - `INVALID_VALUE`: 64 bits that are waited for lie at a multiple of eight bytes. ([`cuStreamBatchMemOp_v2/awaited-aligned`](../../../../site/f/cuStreamBatchMemOp_v2.html#awaited-aligned))
+/// - `INVALID_VALUE`: 64 bits that are written lie at a multiple of eight bytes. ([`cuStreamBatchMemOp_v2/written-aligned`](../../../../site/f/cuStreamBatchMemOp_v2.html#written-aligned))
+///
+/// # Scenarios
+///
+/// - [`memop/batch_goes_step_by_step`](../../../../site/x/memop/batch_goes_step_by_step.html): The steps of a batch come one after the other: what stands behind a wait is held back with the stream.
+/// - [`memop/batch_is_done_whole_or_not`](../../../../site/x/memop/batch_is_done_whole_or_not.html): Of a batch with a mistake in it nothing is done.
+/// - [`memop/batches_end_before_256_steps`](../../../../site/x/memop/batches_end_before_256_steps.html): A batch has fewer than 256 steps, all of which are done.
 ///
 /// More in [the reference](../../../../site/f/cuStreamBatchMemOp_v2.html).
 #[inline]
@@ -12410,7 +12749,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
     unsafe { Driver::shared().cuStreamBatchMemOp_v2(stream, count, paramArray, flags) }
 }
 
-/// Puts several waits for memory and writes to it into a stream at once, in the given order. This is `cuStreamBatchMemOp_v2` with a default stream per thread.
+/// Puts several waits and writes into a stream at once, one after the other. This is `cuStreamBatchMemOp_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13695,7 +14034,7 @@ pub unsafe fn cuStreamWaitEvent_ptsz(
     unsafe { Driver::shared().cuStreamWaitEvent_ptsz(hStream, hEvent, Flags) }
 }
 
-/// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a value. The plain name of `cuStreamWaitValue32_v2`.
+/// Holds a stream back until a word of 32 bits is as it should be. The plain name of `cuStreamWaitValue32_v2`.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13703,12 +14042,12 @@ pub unsafe fn cuStreamWaitValue32(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue32(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a value. This is `cuStreamWaitValue32_v1` with a default stream per thread.
+/// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked. This is `cuStreamWaitValue32_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWaitValue32`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
 #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
@@ -13717,16 +14056,26 @@ pub unsafe fn cuStreamWaitValue32_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue32_ptsz(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a value.
+/// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
+///
+/// - `stream`: Stream that waits.
+/// - `addr`: The word, which nobody looks at.
+/// - `value`: What the word is held against.
+/// - `flags`: When the wait is over.
 ///
 /// The first form, the symbol `cuStreamWaitValue32`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitValue32/special-needs-context`](../../../../site/f/cuStreamWaitValue32.html#special-needs-context))
+/// - `NOT_SUPPORTED`: The first form is for devices and drivers that were told to offer it. ([`cuStreamWaitValue32/first-form`](../../../../site/f/cuStreamWaitValue32.html#first-form))
 ///
 /// More in [the reference](../../../../site/f/cuStreamWaitValue32.html).
 #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
@@ -13735,16 +14084,38 @@ pub unsafe fn cuStreamWaitValue32_v1(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue32_v1(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a value.
+/// Holds a stream back until a word of 32 bits is as it should be.
+///
+/// - `stream`: Stream that waits.
+/// - `addr`: The word.
+/// - `value`: What the word is held against.
+/// - `flags`: When the wait is over.
 ///
 /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitValue32_v2/special-needs-context`](../../../../site/f/cuStreamWaitValue32_v2.html#special-needs-context))
+/// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before it goes on. ([`cuStreamWaitValue32_v2/flush`](../../../../site/f/cuStreamWaitValue32_v2.html#flush))
+/// - `NOT_SUPPORTED`: Not every device can wait for a bit to be zero. ([`cuStreamWaitValue32_v2/nor`](../../../../site/f/cuStreamWaitValue32_v2.html#nor))
+/// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWaitValue32_v2/no-pool`](../../../../site/f/cuStreamWaitValue32_v2.html#no-pool))
+///
+/// # Scenarios
+///
+/// - [`memop/wait_holds_its_own_stream`](../../../../site/x/memop/wait_holds_its_own_stream.html): A wait holds back its own stream and no other, until the host writes what is waited for.
+/// - [`memop/waits_compare`](../../../../site/x/memop/waits_compare.html): What ends a wait for 32 bits is decided by the flags; numbers count as one further round the circle.
+/// - [`memop/capture_notes_waits_and_writes`](../../../../site/x/memop/capture_notes_waits_and_writes.html): A capture notes waits and writes, and does not do them.
+/// - [`memop/twins_wait_in_the_threads_stream`](../../../../site/x/memop/twins_wait_in_the_threads_stream.html): To the twin of a symbol null is the stream of the calling thread: the wait holds that one back, and not the legacy stream's.
+/// - [`memop/wait_in_the_null_stream_holds_the_others`](../../../../site/x/memop/wait_in_the_null_stream_holds_the_others.html): A wait in the null stream holds back the streams that wait for it, and those alone.
+/// - [`memop/waiting_stream_may_be_destroyed`](../../../../site/x/memop/waiting_stream_may_be_destroyed.html): A stream that is destroyed while it waits is gone at once; what it was given is done all the same.
+/// - [`memop/kernels_and_streams_see_each_other`](../../../../site/x/memop/kernels_and_streams_see_each_other.html): A kernel that spins sees what another stream writes, and a stream that waits sees what a kernel stores.
 ///
 /// More in [the reference](../../../../site/f/cuStreamWaitValue32_v2.html).
 #[inline]
@@ -13752,12 +14123,12 @@ pub unsafe fn cuStreamWaitValue32_v2(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue32_v2(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a value. This is `cuStreamWaitValue32_v2` with a default stream per thread.
+/// Holds a stream back until a word of 32 bits is as it should be. This is `cuStreamWaitValue32_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13765,12 +14136,12 @@ pub unsafe fn cuStreamWaitValue32_v2_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a value. The plain name of `cuStreamWaitValue64_v2`.
+/// Holds a stream back until a word of 64 bits is as it should be. The plain name of `cuStreamWaitValue64_v2`.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13778,12 +14149,12 @@ pub unsafe fn cuStreamWaitValue64(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue64(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a value. This is `cuStreamWaitValue64_v1` with a default stream per thread.
+/// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked. This is `cuStreamWaitValue64_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWaitValue64`, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
 #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
@@ -13792,16 +14163,26 @@ pub unsafe fn cuStreamWaitValue64_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue64_ptsz(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a value.
+/// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
+///
+/// - `stream`: Stream that waits.
+/// - `addr`: The word, which nobody looks at.
+/// - `value`: What the word is held against.
+/// - `flags`: When the wait is over.
 ///
 /// The first form, the symbol `cuStreamWaitValue64`, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitValue64/special-needs-context`](../../../../site/f/cuStreamWaitValue64.html#special-needs-context))
+/// - `NOT_SUPPORTED`: The first form is for devices and drivers that were told to offer it. ([`cuStreamWaitValue64/first-form`](../../../../site/f/cuStreamWaitValue64.html#first-form))
 ///
 /// More in [the reference](../../../../site/f/cuStreamWaitValue64.html).
 #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
@@ -13810,16 +14191,35 @@ pub unsafe fn cuStreamWaitValue64_v1(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue64_v1(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a value.
+/// Holds a stream back until a word of 64 bits is as it should be.
+///
+/// - `stream`: Stream that waits.
+/// - `addr`: The word.
+/// - `value`: What the word is held against.
+/// - `flags`: When the wait is over.
 ///
 /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitValue64_v2/special-needs-context`](../../../../site/f/cuStreamWaitValue64_v2.html#special-needs-context))
+/// - `NOT_SUPPORTED`: Not every device can have writes of others arrive before it goes on. ([`cuStreamWaitValue64_v2/flush`](../../../../site/f/cuStreamWaitValue64_v2.html#flush))
+/// - `NOT_SUPPORTED`: Not every device can wait for a bit to be zero. ([`cuStreamWaitValue64_v2/nor`](../../../../site/f/cuStreamWaitValue64_v2.html#nor))
+/// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWaitValue64_v2/no-pool`](../../../../site/f/cuStreamWaitValue64_v2.html#no-pool))
+/// - `INVALID_VALUE`: The word lies at a multiple of eight bytes. ([`cuStreamWaitValue64_v2/aligned`](../../../../site/f/cuStreamWaitValue64_v2.html#aligned))
+/// - `NOT_SUPPORTED`: Not every device waits for 64 bits and writes them. ([`cuStreamWaitValue64_v2/wide`](../../../../site/f/cuStreamWaitValue64_v2.html#wide))
+///
+/// # Scenarios
+///
+/// - [`memop/streams_meet_at_a_word`](../../../../site/x/memop/streams_meet_at_a_word.html): One stream waits for all 64 bits that another one writes, and goes on once they are there.
+/// - [`memop/wide_waits_compare`](../../../../site/x/memop/wide_waits_compare.html): What ends a wait for 64 bits is decided by all of them.
 ///
 /// More in [the reference](../../../../site/f/cuStreamWaitValue64_v2.html).
 #[inline]
@@ -13827,12 +14227,12 @@ pub unsafe fn cuStreamWaitValue64_v2(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue64_v2(stream, addr, value, flags) }
 }
 
-/// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a value. This is `cuStreamWaitValue64_v2` with a default stream per thread.
+/// Holds a stream back until a word of 64 bits is as it should be. This is `cuStreamWaitValue64_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13840,12 +14240,12 @@ pub unsafe fn cuStreamWaitValue64_v2_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWaitValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags) }
 }
 
-/// Writes a 32-bit word to memory in stream order, after all earlier work unless told otherwise. The plain name of `cuStreamWriteValue32_v2`.
+/// Writes a word of 32 bits once everything already in the stream is done. The plain name of `cuStreamWriteValue32_v2`.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13853,12 +14253,12 @@ pub unsafe fn cuStreamWriteValue32(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue32(stream, addr, value, flags) }
 }
 
-/// Writes a 32-bit word to memory in stream order, after all earlier work unless told otherwise. This is `cuStreamWriteValue32_v1` with a default stream per thread.
+/// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked. This is `cuStreamWriteValue32_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWriteValue32`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
 #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
@@ -13867,21 +14267,26 @@ pub unsafe fn cuStreamWriteValue32_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue32_ptsz(stream, addr, value, flags) }
 }
 
-/// Writes a 32-bit word to memory in stream order, after all earlier work unless told otherwise.
+/// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
 ///
 /// - `stream`: Stream whose order the write joins.
-/// - `addr`: Where to write; aligned to 4 bytes, memory of a device or registered host memory.
+/// - `addr`: The word, which nobody looks at.
 /// - `value`: What to write.
-/// - `flags`: Whether the write may overtake the memory accesses of earlier work; zero for not.
+/// - `flags`: Whether the write may overtake earlier ones.
 ///
 /// The first form, the symbol `cuStreamWriteValue32`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWriteValue32/special-needs-context`](../../../../site/f/cuStreamWriteValue32.html#special-needs-context))
+/// - `NOT_SUPPORTED`: The first form is for devices and drivers that were told to offer it. ([`cuStreamWriteValue32/first-form`](../../../../site/f/cuStreamWriteValue32.html#first-form))
 ///
 /// More in [the reference](../../../../site/f/cuStreamWriteValue32.html).
 #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
@@ -13890,21 +14295,36 @@ pub unsafe fn cuStreamWriteValue32_v1(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue32_v1(stream, addr, value, flags) }
 }
 
-/// Writes a 32-bit word to memory in stream order, after all earlier work unless told otherwise.
+/// Writes a word of 32 bits once everything already in the stream is done.
 ///
 /// - `stream`: Stream whose order the write joins.
-/// - `addr`: Where to write; aligned to 4 bytes, memory of a device or registered host memory.
+/// - `addr`: The word.
 /// - `value`: What to write.
-/// - `flags`: Whether the write may overtake the memory accesses of earlier work; zero for not.
+/// - `flags`: Whether the write may overtake earlier ones, which this form does not let it.
 ///
 /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWriteValue32_v2/special-needs-context`](../../../../site/f/cuStreamWriteValue32_v2.html#special-needs-context))
+/// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWriteValue32_v2/no-pool`](../../../../site/f/cuStreamWriteValue32_v2.html#no-pool))
+///
+/// # Scenarios
+///
+/// - [`memop/write_waits_its_turn`](../../../../site/x/memop/write_waits_its_turn.html): A write waits its turn in its own stream, and leaves the words beside it alone.
+/// - [`memop/writes_reach_all_memory`](../../../../site/x/memop/writes_reach_all_memory.html): A write reaches memory of the device and registered memory of the host, each in its own place.
+/// - [`memop/capture_notes_waits_and_writes`](../../../../site/x/memop/capture_notes_waits_and_writes.html): A capture notes waits and writes, and does not do them.
+/// - [`memop/twins_wait_in_the_threads_stream`](../../../../site/x/memop/twins_wait_in_the_threads_stream.html): To the twin of a symbol null is the stream of the calling thread: the wait holds that one back, and not the legacy stream's.
+/// - [`memop/wait_in_the_null_stream_holds_the_others`](../../../../site/x/memop/wait_in_the_null_stream_holds_the_others.html): A wait in the null stream holds back the streams that wait for it, and those alone.
+/// - [`memop/waiting_stream_may_be_destroyed`](../../../../site/x/memop/waiting_stream_may_be_destroyed.html): A stream that is destroyed while it waits is gone at once; what it was given is done all the same.
+/// - [`memop/kernels_and_streams_see_each_other`](../../../../site/x/memop/kernels_and_streams_see_each_other.html): A kernel that spins sees what another stream writes, and a stream that waits sees what a kernel stores.
 ///
 /// More in [the reference](../../../../site/f/cuStreamWriteValue32_v2.html).
 #[inline]
@@ -13912,12 +14332,12 @@ pub unsafe fn cuStreamWriteValue32_v2(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue32_v2(stream, addr, value, flags) }
 }
 
-/// Writes a 32-bit word to memory in stream order, after all earlier work unless told otherwise. This is `cuStreamWriteValue32_v2` with a default stream per thread.
+/// Writes a word of 32 bits once everything already in the stream is done. This is `cuStreamWriteValue32_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13925,12 +14345,12 @@ pub unsafe fn cuStreamWriteValue32_v2_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags) }
 }
 
-/// Writes a 64-bit word to memory in stream order, after all earlier work unless told otherwise. The plain name of `cuStreamWriteValue64_v2`.
+/// Writes a word of 64 bits once everything already in the stream is done. The plain name of `cuStreamWriteValue64_v2`.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -13938,12 +14358,12 @@ pub unsafe fn cuStreamWriteValue64(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue64(stream, addr, value, flags) }
 }
 
-/// Writes a 64-bit word to memory in stream order, after all earlier work unless told otherwise. This is `cuStreamWriteValue64_v1` with a default stream per thread.
+/// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked. This is `cuStreamWriteValue64_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWriteValue64`, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
 #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
@@ -13952,16 +14372,26 @@ pub unsafe fn cuStreamWriteValue64_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue64_ptsz(stream, addr, value, flags) }
 }
 
-/// Writes a 64-bit word to memory in stream order, after all earlier work unless told otherwise.
+/// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
+///
+/// - `stream`: Stream whose order the write joins.
+/// - `addr`: The word, which nobody looks at.
+/// - `value`: What to write.
+/// - `flags`: Whether the write may overtake earlier ones.
 ///
 /// The first form, the symbol `cuStreamWriteValue64`, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWriteValue64/special-needs-context`](../../../../site/f/cuStreamWriteValue64.html#special-needs-context))
+/// - `NOT_SUPPORTED`: The first form is for devices and drivers that were told to offer it. ([`cuStreamWriteValue64/first-form`](../../../../site/f/cuStreamWriteValue64.html#first-form))
 ///
 /// More in [the reference](../../../../site/f/cuStreamWriteValue64.html).
 #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
@@ -13970,16 +14400,32 @@ pub unsafe fn cuStreamWriteValue64_v1(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue64_v1(stream, addr, value, flags) }
 }
 
-/// Writes a 64-bit word to memory in stream order, after all earlier work unless told otherwise.
+/// Writes a word of 64 bits once everything already in the stream is done.
+///
+/// - `stream`: Stream whose order the write joins.
+/// - `addr`: The word.
+/// - `value`: What to write.
+/// - `flags`: Whether the write may overtake earlier ones, which this form does not let it.
 ///
 /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWriteValue64_v2/special-needs-context`](../../../../site/f/cuStreamWriteValue64_v2.html#special-needs-context))
+/// - `INVALID_VALUE`: A stream neither waits for words of a pool nor writes them; a capture does not look. ([`cuStreamWriteValue64_v2/no-pool`](../../../../site/f/cuStreamWriteValue64_v2.html#no-pool))
+/// - `INVALID_VALUE`: The word lies at a multiple of eight bytes. ([`cuStreamWriteValue64_v2/aligned`](../../../../site/f/cuStreamWriteValue64_v2.html#aligned))
+/// - `NOT_SUPPORTED`: Not every device waits for 64 bits and writes them. ([`cuStreamWriteValue64_v2/wide`](../../../../site/f/cuStreamWriteValue64_v2.html#wide))
+///
+/// # Scenarios
+///
+/// - [`memop/streams_meet_at_a_word`](../../../../site/x/memop/streams_meet_at_a_word.html): One stream waits for all 64 bits that another one writes, and goes on once they are there.
 ///
 /// More in [the reference](../../../../site/f/cuStreamWriteValue64_v2.html).
 #[inline]
@@ -13987,12 +14433,12 @@ pub unsafe fn cuStreamWriteValue64_v2(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue64_v2(stream, addr, value, flags) }
 }
 
-/// Writes a 64-bit word to memory in stream order, after all earlier work unless told otherwise. This is `cuStreamWriteValue64_v2` with a default stream per thread.
+/// Writes a word of 64 bits once everything already in the stream is done. This is `cuStreamWriteValue64_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
 #[inline]
@@ -14000,7 +14446,7 @@ pub unsafe fn cuStreamWriteValue64_v2_ptsz(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
-    flags: c_uint,
+    flags: CUstreamWriteValue_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags) }
 }

@@ -2948,7 +2948,7 @@ unsafe extern "C" {
         func: CUfunction,
         blockSize: c_int,
         dynamicSMemSize: usize,
-        flags: c_uint,
+        flags: CUoccupancy_flags,
     ) -> CUresult;
     pub fn cuOccupancyMaxActiveClusters(
         numClusters: *mut c_int,
@@ -2970,7 +2970,7 @@ unsafe extern "C" {
         blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
         dynamicSMemSize: usize,
         blockSizeLimit: c_int,
-        flags: c_uint,
+        flags: CUoccupancy_flags,
     ) -> CUresult;
     pub fn cuOccupancyMaxPotentialClusterSize(
         clusterSize: *mut c_int,
@@ -3325,14 +3325,14 @@ unsafe extern "C" {
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
     pub fn cuStreamWaitValue32_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     #[link_name = "cuStreamWaitValue32"]
     #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
@@ -3340,33 +3340,33 @@ unsafe extern "C" {
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue32_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue32_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     #[link_name = "cuStreamWaitValue64_v2"]
     pub fn cuStreamWaitValue64(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
     pub fn cuStreamWaitValue64_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     #[link_name = "cuStreamWaitValue64"]
     #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
@@ -3374,33 +3374,33 @@ unsafe extern "C" {
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue64_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue64_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     #[link_name = "cuStreamWriteValue32_v2"]
     pub fn cuStreamWriteValue32(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
     pub fn cuStreamWriteValue32_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     #[link_name = "cuStreamWriteValue32"]
     #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
@@ -3408,33 +3408,33 @@ unsafe extern "C" {
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue32_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue32_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     #[link_name = "cuStreamWriteValue64_v2"]
     pub fn cuStreamWriteValue64(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
     pub fn cuStreamWriteValue64_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     #[link_name = "cuStreamWriteValue64"]
     #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
@@ -3442,19 +3442,19 @@ unsafe extern "C" {
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue64_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue64_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuSurfObjectCreate(
         pSurfObject: *mut CUsurfObject,

@@ -1003,6 +1003,185 @@ pub fn cuFlushGPUDirectRDMAWrites(
     Driver::shared().values().cuFlushGPUDirectRDMAWrites(target, scope)
 }
 
+/// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version and others.
+///
+/// See [`cuFuncGetAttribute`](functions::cuFuncGetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncGetAttribute(
+    attrib: CUfunction_attribute,
+    hfunc: CUfunction,
+) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuFuncGetAttribute(attrib, hfunc) }
+}
+
+/// Returns the module that holds a kernel.
+///
+/// See [`cuFuncGetModule`](functions::cuFuncGetModule), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncGetModule(hfunc: CUfunction) -> Result<CUmodule, Error> {
+    unsafe { Driver::shared().values().cuFuncGetModule(hfunc) }
+}
+
+/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+///
+/// See [`cuFuncGetName`](functions::cuFuncGetName), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncGetName(hfunc: CUfunction) -> Result<*const c_char, Error> {
+    unsafe { Driver::shared().values().cuFuncGetName(hfunc) }
+}
+
+/// Returns how many parameters a kernel takes.
+///
+/// See [`cuFuncGetParamCount`](functions::cuFuncGetParamCount), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncGetParamCount(func: CUfunction) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuFuncGetParamCount(func) }
+}
+
+/// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+///
+/// See [`cuFuncGetParamInfo`](functions::cuFuncGetParamInfo), a method of [`Driver`].
+///
+/// Returns `paramOffset`, `paramSize`.
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncGetParamInfo(
+    func: CUfunction,
+    paramIndex: usize,
+) -> Result<(usize, usize), Error> {
+    unsafe { Driver::shared().values().cuFuncGetParamInfo(func, paramIndex) }
+}
+
+/// Tells whether a kernel's code is on the device already, which lazy loading may put off until the first launch.
+///
+/// See [`cuFuncIsLoaded`](functions::cuFuncIsLoaded), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `function` has not been destroyed: The kernel.
+/// - `function` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncIsLoaded(function: CUfunction) -> Result<CUfunctionLoadingState, Error> {
+    unsafe { Driver::shared().values().cuFuncIsLoaded(function) }
+}
+
+/// Loads a kernel's code onto the device now, so that its first launch does not have to.
+///
+/// See [`cuFuncLoad`](functions::cuFuncLoad), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `function` has not been destroyed: The kernel.
+/// - `function` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncLoad(function: CUfunction) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuFuncLoad(function) }
+}
+
+/// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+///
+/// See [`cuFuncSetAttribute`](functions::cuFuncSetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel; the change holds for all later launches of it.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncSetAttribute(
+    hfunc: CUfunction,
+    attrib: CUfunction_attribute,
+    value: c_int,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuFuncSetAttribute(hfunc, attrib, value) }
+}
+
+/// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
+///
+/// See [`cuFuncSetBlockShape`](functions::cuFuncSetBlockShape), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuFuncSetBlockShape(
+    hfunc: CUfunction,
+    x: c_int,
+    y: c_int,
+    z: c_int,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuFuncSetBlockShape(hfunc, x, y, z) }
+}
+
+/// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+///
+/// See [`cuFuncSetCacheConfig`](functions::cuFuncSetCacheConfig), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuFuncSetCacheConfig(hfunc, config) }
+}
+
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+///
+/// See [`cuFuncSetSharedMemConfig`](functions::cuFuncSetSharedMemConfig), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+#[inline]
+pub unsafe fn cuFuncSetSharedMemConfig(
+    hfunc: CUfunction,
+    config: CUsharedconfig,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuFuncSetSharedMemConfig(hfunc, config) }
+}
+
+/// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid` calls.
+///
+/// See [`cuFuncSetSharedSize`](functions::cuFuncSetSharedSize), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuFuncSetSharedSize(hfunc, bytes) }
+}
+
 /// Gives the enumerator's name of a result code.
 ///
 /// See [`cuGetErrorName`](functions::cuGetErrorName), a method of [`Driver`].
@@ -1181,6 +1360,120 @@ pub fn cuInit(Flags: c_uint) -> Result<(), Error> {
     Driver::shared().values().cuInit(Flags)
 }
 
+/// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
+///
+/// See [`cuLaunch`](functions::cuLaunch), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `f` has not been destroyed: The kernel.
+/// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunch(f) }
+}
+
+/// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+///
+/// See [`cuLaunchCooperativeKernel`](functions::cuLaunchCooperativeKernel), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `f` has not been destroyed: The kernel.
+/// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernel/values-are-somewhere`)
+#[inline]
+pub unsafe fn cuLaunchCooperativeKernel(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunchCooperativeKernel(
+        f,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes,
+        hStream,
+        kernelParams,
+    ) }
+}
+
+/// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
+///
+/// See [`cuLaunchCooperativeKernelMultiDevice`](functions::cuLaunchCooperativeKernelMultiDevice), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `launchParamsList` points to what is read: A launch for each device.
+/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunchCooperativeKernelMultiDevice(
+        launchParamsList,
+        numDevices,
+        flags,
+    ) }
+}
+
+/// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
+///
+/// See [`cuLaunchGrid`](functions::cuLaunchGrid), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `f` has not been destroyed: The kernel.
+/// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuLaunchGrid(
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunchGrid(f, grid_width, grid_height) }
+}
+
+/// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
+///
+/// See [`cuLaunchGridAsync`](functions::cuLaunchGridAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `f` has not been destroyed: The kernel.
+/// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the launch joins.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuLaunchGridAsync(
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunchGridAsync(f, grid_width, grid_height, hStream) }
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cuLaunchHostFunc`](functions::cuLaunchHostFunc), a method of [`Driver`].
@@ -1198,6 +1491,70 @@ pub unsafe fn cuLaunchHostFunc(
     userData: *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunchHostFunc(hStream, r#fn, userData) }
+}
+
+/// Launches a kernel on a grid of blocks in stream order and returns before it has run.
+///
+/// See [`cuLaunchKernel`](functions::cuLaunchKernel), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `f` has not been destroyed: The kernel; a `CUkernel` cast to this type is launched in the stream's context.
+/// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+/// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
+/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernel/values-are-somewhere`)
+#[inline]
+pub unsafe fn cuLaunchKernel(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunchKernel(
+        f,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes,
+        hStream,
+        kernelParams,
+        extra,
+    ) }
+}
+
+/// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+///
+/// See [`cuLaunchKernelEx`](functions::cuLaunchKernelEx), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+/// - `f` has not been destroyed: The kernel.
+/// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+/// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
+/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernelEx/values-are-somewhere`)
+#[inline]
+pub unsafe fn cuLaunchKernelEx(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunchKernelEx(config, f, kernelParams, extra) }
 }
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
@@ -2472,6 +2829,242 @@ pub unsafe fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Re
     unsafe { Driver::shared().values().cuMemsetD8_v2(dstDevice, uc, N) }
 }
 
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+///
+/// See [`cuOccupancyAvailableDynamicSMemPerBlock`](functions::cuOccupancyAvailableDynamicSMemPerBlock), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
+    func: CUfunction,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuOccupancyAvailableDynamicSMemPerBlock(
+        func,
+        numBlocks,
+        blockSize,
+    ) }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+///
+/// See [`cuOccupancyMaxActiveBlocksPerMultiprocessor`](functions::cuOccupancyMaxActiveBlocksPerMultiprocessor), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuOccupancyMaxActiveBlocksPerMultiprocessor(
+        func,
+        blockSize,
+        dynamicSMemSize,
+    ) }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+///
+/// See [`cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`](functions::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: CUoccupancy_flags,
+) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        func,
+        blockSize,
+        dynamicSMemSize,
+        flags,
+    ) }
+}
+
+/// Returns how many clusters of a launch fit on the device at the same time.
+///
+/// See [`cuOccupancyMaxActiveClusters`](functions::cuOccupancyMaxActiveClusters), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `config` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+#[inline]
+pub unsafe fn cuOccupancyMaxActiveClusters(
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuOccupancyMaxActiveClusters(func, config) }
+}
+
+/// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
+///
+/// See [`cuOccupancyMaxPotentialBlockSize`](functions::cuOccupancyMaxPotentialBlockSize), a method of [`Driver`].
+///
+/// Returns `minGridSize`, `blockSize`.
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `blockSizeToDynamicSMemSize` has not been destroyed: Tells how many bytes of dynamic shared memory a block of a given size takes; null if all take the same.
+#[inline]
+pub unsafe fn cuOccupancyMaxPotentialBlockSize(
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+) -> Result<(c_int, c_int), Error> {
+    unsafe { Driver::shared().values().cuOccupancyMaxPotentialBlockSize(
+        func,
+        blockSizeToDynamicSMemSize,
+        dynamicSMemSize,
+        blockSizeLimit,
+    ) }
+}
+
+/// Returns the block size at which a kernel occupies the device best, and lets the caller insist on L1 caching.
+///
+/// See [`cuOccupancyMaxPotentialBlockSizeWithFlags`](functions::cuOccupancyMaxPotentialBlockSizeWithFlags), a method of [`Driver`].
+///
+/// Returns `minGridSize`, `blockSize`.
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `blockSizeToDynamicSMemSize` has not been destroyed: Tells how many bytes of dynamic shared memory a block of a given size takes; null if all take the same.
+#[inline]
+pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+    flags: CUoccupancy_flags,
+) -> Result<(c_int, c_int), Error> {
+    unsafe { Driver::shared().values().cuOccupancyMaxPotentialBlockSizeWithFlags(
+        func,
+        blockSizeToDynamicSMemSize,
+        dynamicSMemSize,
+        blockSizeLimit,
+        flags,
+    ) }
+}
+
+/// Returns how many blocks a cluster of a launch can have at most.
+///
+/// See [`cuOccupancyMaxPotentialClusterSize`](functions::cuOccupancyMaxPotentialClusterSize), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `func` has not been destroyed: The kernel.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `config` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+#[inline]
+pub unsafe fn cuOccupancyMaxPotentialClusterSize(
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuOccupancyMaxPotentialClusterSize(func, config) }
+}
+
+/// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
+///
+/// See [`cuParamSetSize`](functions::cuParamSetSize), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuParamSetSize(hfunc, numbytes) }
+}
+
+/// Makes a texture reference available to a kernel that is launched by `cuLaunch` or `cuLaunchGrid`.
+///
+/// See [`cuParamSetTexRef`](functions::cuParamSetTexRef), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuParamSetTexRef(
+    hfunc: CUfunction,
+    texunit: c_int,
+    hTexRef: CUtexref,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuParamSetTexRef(hfunc, texunit, hTexRef) }
+}
+
+/// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+///
+/// See [`cuParamSetf`](functions::cuParamSetf), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuParamSetf(hfunc, offset, value) }
+}
+
+/// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+///
+/// See [`cuParamSeti`](functions::cuParamSeti), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuParamSeti(hfunc, offset, value) }
+}
+
+/// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+///
+/// See [`cuParamSetv`](functions::cuParamSetv), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `ptr` is valid for what the call does with it: The bytes.
+/// - `ptr` is none of `Unmapped`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuParamSetv(
+    hfunc: CUfunction,
+    offset: c_int,
+    ptr: *mut c_void,
+    numbytes: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuParamSetv(hfunc, offset, ptr, numbytes) }
+}
+
 /// Answers one question about the memory an address belongs to.
 ///
 /// See [`cuPointerGetAttribute`](functions::cuPointerGetAttribute), a method of [`Driver`].
@@ -2530,6 +3123,40 @@ pub unsafe fn cuPointerSetAttribute(
     unsafe { Driver::shared().values().cuPointerSetAttribute(value, attribute, ptr) }
 }
 
+/// Did set up the profiler that older drivers had built in.
+///
+/// See [`cuProfilerInitialize`](functions::cuProfilerInitialize), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `configFile` is valid for what the call does with it: What to collect.
+/// - `outputFile` is valid for what the call does with it: Where to write what was collected.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuProfilerInitialize(
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: CUoutput_mode,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuProfilerInitialize(configFile, outputFile, outputMode) }
+}
+
+/// Has a profiler that is attached collect from here on; has no effect without one.
+///
+/// See [`cuProfilerStart`](functions::cuProfilerStart), a method of [`Driver`].
+#[inline]
+pub fn cuProfilerStart() -> Result<(), Error> {
+    Driver::shared().values().cuProfilerStart()
+}
+
+/// Has a profiler that is attached stop collecting; has no effect without one.
+///
+/// See [`cuProfilerStop`](functions::cuProfilerStop), a method of [`Driver`].
+#[inline]
+pub fn cuProfilerStop() -> Result<(), Error> {
+    Driver::shared().values().cuProfilerStop()
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cuStreamAddCallback`](functions::cuStreamAddCallback), a method of [`Driver`].
@@ -2569,6 +3196,66 @@ pub unsafe fn cuStreamAttachMemAsync(
     flags: CUmemAttach_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamAttachMemAsync(hStream, dptr, length, flags) }
+}
+
+/// Puts several waits and writes into a stream at once, one after the other.
+///
+/// See [`cuStreamBatchMemOp`](functions::cuStreamBatchMemOp), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits and writes.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `paramArray` points to what is read: What, and where.
+/// - `paramArray` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuStreamBatchMemOp(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamBatchMemOp(stream, count, paramArray, flags) }
+}
+
+/// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
+///
+/// See [`cuStreamBatchMemOp_v1`](functions::cuStreamBatchMemOp_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits and writes.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `paramArray` is valid for what the call does with it: What, and where; nobody looks there.
+#[deprecated = "`cuStreamBatchMemOp` is `cuStreamBatchMemOp_v2` now, since CUDA 11.7"]
+#[inline]
+pub unsafe fn cuStreamBatchMemOp_v1(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamBatchMemOp_v1(stream, count, paramArray, flags) }
+}
+
+/// Puts several waits and writes into a stream at once, one after the other.
+///
+/// See [`cuStreamBatchMemOp_v2`](functions::cuStreamBatchMemOp_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits and writes.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `paramArray` points to what is read: What, and where.
+/// - `paramArray` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuStreamBatchMemOp_v2(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamBatchMemOp_v2(stream, count, paramArray, flags) }
 }
 
 /// Begins to note in a graph what a stream is given, instead of running it.
@@ -3056,6 +3743,238 @@ pub unsafe fn cuStreamWaitEvent(
     Flags: CUevent_wait_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitEvent(hStream, hEvent, Flags) }
+}
+
+/// Holds a stream back until a word of 32 bits is as it should be.
+///
+/// See [`cuStreamWaitValue32`](functions::cuStreamWaitValue32), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWaitValue32(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: CUstreamWaitValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWaitValue32(stream, addr, value, flags) }
+}
+
+/// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
+///
+/// See [`cuStreamWaitValue32_v1`](functions::cuStreamWaitValue32_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+#[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
+#[inline]
+pub unsafe fn cuStreamWaitValue32_v1(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: CUstreamWaitValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWaitValue32_v1(stream, addr, value, flags) }
+}
+
+/// Holds a stream back until a word of 32 bits is as it should be.
+///
+/// See [`cuStreamWaitValue32_v2`](functions::cuStreamWaitValue32_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWaitValue32_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: CUstreamWaitValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWaitValue32_v2(stream, addr, value, flags) }
+}
+
+/// Holds a stream back until a word of 64 bits is as it should be.
+///
+/// See [`cuStreamWaitValue64`](functions::cuStreamWaitValue64), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWaitValue64(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: CUstreamWaitValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWaitValue64(stream, addr, value, flags) }
+}
+
+/// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
+///
+/// See [`cuStreamWaitValue64_v1`](functions::cuStreamWaitValue64_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+#[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
+#[inline]
+pub unsafe fn cuStreamWaitValue64_v1(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: CUstreamWaitValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWaitValue64_v1(stream, addr, value, flags) }
+}
+
+/// Holds a stream back until a word of 64 bits is as it should be.
+///
+/// See [`cuStreamWaitValue64_v2`](functions::cuStreamWaitValue64_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWaitValue64_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: CUstreamWaitValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWaitValue64_v2(stream, addr, value, flags) }
+}
+
+/// Writes a word of 32 bits once everything already in the stream is done.
+///
+/// See [`cuStreamWriteValue32`](functions::cuStreamWriteValue32), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose order the write joins.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWriteValue32(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: CUstreamWriteValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWriteValue32(stream, addr, value, flags) }
+}
+
+/// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
+///
+/// See [`cuStreamWriteValue32_v1`](functions::cuStreamWriteValue32_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose order the write joins.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+#[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
+#[inline]
+pub unsafe fn cuStreamWriteValue32_v1(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: CUstreamWriteValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWriteValue32_v1(stream, addr, value, flags) }
+}
+
+/// Writes a word of 32 bits once everything already in the stream is done.
+///
+/// See [`cuStreamWriteValue32_v2`](functions::cuStreamWriteValue32_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose order the write joins.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWriteValue32_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: CUstreamWriteValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWriteValue32_v2(stream, addr, value, flags) }
+}
+
+/// Writes a word of 64 bits once everything already in the stream is done.
+///
+/// See [`cuStreamWriteValue64`](functions::cuStreamWriteValue64), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose order the write joins.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWriteValue64(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: CUstreamWriteValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWriteValue64(stream, addr, value, flags) }
+}
+
+/// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
+///
+/// See [`cuStreamWriteValue64_v1`](functions::cuStreamWriteValue64_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose order the write joins.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+#[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
+#[inline]
+pub unsafe fn cuStreamWriteValue64_v1(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: CUstreamWriteValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWriteValue64_v1(stream, addr, value, flags) }
+}
+
+/// Writes a word of 64 bits once everything already in the stream is done.
+///
+/// See [`cuStreamWriteValue64_v2`](functions::cuStreamWriteValue64_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose order the write joins.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `addr` is not in use in a way that the call disturbs: The word.
+#[inline]
+pub unsafe fn cuStreamWriteValue64_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: CUstreamWriteValue_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamWriteValue64_v2(stream, addr, value, flags) }
 }
 
 /// Creates a texture object that kernels sample memory through.

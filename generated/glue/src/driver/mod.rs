@@ -40,6 +40,8 @@ pub enum Need {
     NoCapture,
     /// The current context is free of streams that are being captured, in whatever mode.
     UncapturedContext,
+    /// No kernel of the current context has faulted.
+    SoundContext,
     /// The device has memory left.
     FreeMemory,
 }
@@ -77,6 +79,10 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Host,
     > + Tells<
+        crate::classify::KernelParams,
+    > + Tells<
+        crate::classify::LaunchExtra,
+    > + Tells<
         crate::classify::LinkState,
     > + Tells<
         crate::classify::MemPool,
@@ -90,15 +96,18 @@ pub trait Oracle: Asks + Tells<
         crate::classify::Stream,
     > + Tells<
         crate::classify::TexObject,
+    > + Tells<
+        crate::classify::TexRef,
     > + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::Function>
         + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
+        + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
         + Tells<crate::classify::LinkState> + Tells<crate::classify::MemPool>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
         + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::Stream>
-        + Tells<crate::classify::TexObject> + Tells<crate::classify::Word>
-        + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::TexObject> + Tells<crate::classify::TexRef>
+        + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -60,8 +60,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
             let word = address as *mut u32;
             { word.write_volatile(base) };
-            cuda.cuMemAdvise(address, 65536, advice, device)?;
-            cuda.cuMemPrefetchAsync(address, 65536, 0, ptr::null_mut())?;
+            cuda.cuMemAdvise_v1(address, 65536, advice, device)?;
+            cuda.cuMemPrefetchAsync_v1(address, 65536, 0, ptr::null_mut())?;
             launch(kernels[1], &mut [out, address, 1])?;
             cuda.cuCtxSynchronize()?;
             assert_eq!(read(cuda, out, 4)?, base.to_le_bytes());

@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 { words.add(at).write_volatile(at as u32 + round as u32) };
             }
             if let Some(place) = place {
-                cuda.cuMemPrefetchAsync(address, 131072, place, stream)?;
+                cuda.cuMemPrefetchAsync_v1(address, 131072, place, stream)?;
             }
             launch(far, address, 16384)?;
             cuda.cuStreamSynchronize(stream)?;

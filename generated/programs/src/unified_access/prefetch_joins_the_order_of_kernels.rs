@@ -45,10 +45,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // Nobody has touched it, so there is no memory behind it yet.
         let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL.0)?;
         launch(kernels[0], stream, &mut [flag, 1, address, 7])?;
-        cuda.cuMemPrefetchAsync(address, 65536, CU_DEVICE_CPU, stream)?;
-        cuda.cuMemPrefetchAsync(address, 131072, 0, stream)?;
+        cuda.cuMemPrefetchAsync_v1(address, 65536, CU_DEVICE_CPU, stream)?;
+        cuda.cuMemPrefetchAsync_v1(address, 131072, 0, stream)?;
         launch(kernels[1], stream, &mut [address + 65536, address, 1])?;
-        cuda.cuMemPrefetchAsync(address + 65536, 65536, CU_DEVICE_CPU, stream)?;
+        cuda.cuMemPrefetchAsync_v1(address + 65536, 65536, CU_DEVICE_CPU, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(stream);
         { memory.cast::<u32>().write_volatile(1) };

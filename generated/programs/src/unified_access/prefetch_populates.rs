@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         const SIZE: usize = 256 << 20;
         let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL.0)?;
         let (before, _total) = cuda.cuMemGetInfo_v2()?;
-        cuda.cuMemPrefetchAsync(address, SIZE, 0, ptr::null_mut())?;
+        cuda.cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
         let (there, _total) = cuda.cuMemGetInfo_v2()?;
         cuda.cuMemFree_v2(address)?;

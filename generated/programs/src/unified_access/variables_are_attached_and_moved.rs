@@ -42,9 +42,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         launch(stream)?;
         assert_eq!({ word.read_volatile() }, 7);
         cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_GLOBAL.0)?;
-        cuda.cuMemPrefetchAsync(address, 4, 0, stream)?;
+        cuda.cuMemPrefetchAsync_v1(address, 4, 0, stream)?;
         launch(stream)?;
-        cuda.cuMemPrefetchAsync(address, 4, CU_DEVICE_CPU, stream)?;
+        cuda.cuMemPrefetchAsync_v1(address, 4, CU_DEVICE_CPU, stream)?;
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!({ word.read_volatile() }, 8);
         { word.write_volatile(20) };

@@ -15,7 +15,7 @@
 )]
 use core::ffi::*;
 use core::ptr;
-use cuspec_harness::{Driver, Failure, expect};
+use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
@@ -231,39 +231,101 @@ pub(crate) fn null_stream_waits_for_blocking_streams(
     }
 }
 
-/// A new association of managed memory replaces the one before, and ends with its stream.
+/// A new association of managed memory replaces the one before: its stream's kernels may write it, and the host reads it as soon as that stream is done, whatever the stream of the association before is doing. With the stream the association ends.
 pub(crate) fn attachment_is_replaced(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_HOST)?;
-        cuda.cuStreamAttachMemAsync(stream, address, 65536, CU_MEM_ATTACH_SINGLE)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let mut module = ptr::null_mut();
+        cuda.raw().cuModuleLoadData(&mut module, ptx!("store"))?;
+        let mut store = ptr::null_mut();
+        cuda.raw().cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+        let launch = |stream: CUstream, mut to: u64, mut value: u32| {
+            let mut parameters = [
+                (&raw mut to).cast::<c_void>(),
+                (&raw mut value).cast(),
+            ];
+            let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
+            cuda.raw()
+                .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
+        };
+        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let word = address as *mut u32;
+        unsafe { word.write_volatile(1) };
+        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+        launch(first, address, 2)?;
+        cuda.cuStreamSynchronize(first)?;
+        expect!(unsafe { word.read_volatile() } == 2);
+        cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE.0)?;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+        launch(second, address, 3)?;
+        cuda.cuStreamSynchronize(second)?;
+        expect!(cuda.cuStreamQuery(first) == Err(NOT_READY));
+        expect!(unsafe { word.read_volatile() } == 3);
+        gate.open();
+        cuda.cuStreamSynchronize(first)?;
+        cuda.cuStreamDestroy_v2(second)?;
         cuda.cuCtxSynchronize()?;
-        cuda.write(address, &[7; 16])?;
-        expect!(cuda.read(address, 16) ? == [7; 16]);
+        launch(first, address, 4)?;
+        cuda.cuStreamSynchronize(first)?;
+        expect!(unsafe { word.read_volatile() } == 4);
+        cuda.cuStreamDestroy_v2(first)?;
         cuda.cuMemFree_v2(address)?;
+        cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
 }
 
-/// The association of memory joins the order of its stream: it waits its turn.
+/// The association of memory joins the order of its stream: it waits for the kernel before it while the caller goes on, and the kernel behind it sees what the one before has stored.
 pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
+        let mut modules = [ptr::null_mut(); 2];
+        let mut kernels = [ptr::null_mut(); 2];
+        cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
+        cuda.raw().cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
+        cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
+        cuda.raw().cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
+            let parameters = slots
+                .iter_mut()
+                .map(|slot| (&raw mut *slot).cast::<c_void>());
+            let mut parameters: Vec<*mut c_void> = parameters.collect();
+            let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
+            cuda.raw()
+                .cuLaunchKernel(kernel, 1, 1, 1, 2, 1, 1, 0, stream, parameters, none)
+        };
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let copied = cuda.cuMemAlloc_v2(64)?;
+        cuda.write(copied, &[0xff; 64])?;
+        cuda.cuCtxSynchronize()?;
+        unsafe { (address as *mut [u32; 2]).write_volatile([1, 1]) };
+        unsafe { memory.cast::<u32>().write_volatile(0) };
+        launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
+        cuda.cuStreamSynchronize(stream)?;
+        launch(kernels[0], stream, &mut [flag, 5, address + 4, 2])?;
+        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+        launch(kernels[1], stream, &mut [copied, address, 2])?;
         cuda.cuEventRecord(event, stream)?;
-        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-        gate.open();
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        let held = cuda.cuEventQuery(event);
+        unsafe { memory.cast::<u32>().write_volatile(5) };
         cuda.cuEventSynchronize(event)?;
+        expect!(held == Err(NOT_READY));
+        expect!(cuda.read(copied, 8) ? == [1, 0, 0, 0, 2, 0, 0, 0]);
+        expect!(cuda.read(copied + 32, 8) ? == [1, 0, 0, 0, 1, 0, 0, 0]);
+        expect!(unsafe { (address as * const [u32; 2]).read_volatile() } == [1, 2]);
+        cuda.cuMemFree_v2(copied)?;
         cuda.cuMemFree_v2(address)?;
+        cuda.cuMemFreeHost(memory)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        cuda.raw().cuModuleUnload(modules[1])?;
+        cuda.raw().cuModuleUnload(modules[0])?;
         Ok(())
     }
 }
