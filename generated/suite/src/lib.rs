@@ -23,7 +23,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "794404630c9ec7d0";
+pub const REGISTRY_HASH: &str = "1fec0728af014887";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -45,6 +45,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/exec_deprecated.cases"),
     include_str!("../cases/driver/exec_faults.cases"),
     include_str!("../cases/driver/exec_function.cases"),
+    include_str!("../cases/driver/exec_grid.cases"),
     include_str!("../cases/driver/exec_launch.cases"),
     include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/extres_interop.cases"),

@@ -97,7 +97,7 @@ pub enum Place<'a> {
 impl Memory {
     /// Free and total bytes of device memory.
     pub fn info(&self) -> (u64, u64) {
-        (self.free(), device::TOTAL_MEMORY)
+        (self.free() / PAGE * PAGE, device::TOTAL_MEMORY)
     }
 
     /// Whether the smallest allocation finds room.
@@ -316,6 +316,9 @@ impl Memory {
         }
     }
 }
+
+/// What is left is told in whole pages, whatever small allocations share one.
+const PAGE: u64 = 4096;
 
 /// What an allocation costs: large ones come in the device's granules, and small ones share one.
 fn charged(size: u64) -> Option<u64> {
