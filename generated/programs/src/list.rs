@@ -141,6 +141,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         exec_function_clusters_are_set_on_a_kernel::run,
     ),
     (
+        "exec_function/each_kernel_tells_of_itself",
+        exec_function_each_kernel_tells_of_itself::run,
+    ),
+    (
         "exec_function/shared_memory_is_asked_for_in_advance",
         exec_function_shared_memory_is_asked_for_in_advance::run,
     ),
@@ -805,6 +809,12 @@ mod exec_function_a_kernel_knows_its_module {
 }
 mod exec_function_clusters_are_set_on_a_kernel {
     include!("exec_function/clusters_are_set_on_a_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_each_kernel_tells_of_itself {
+    include!("exec_function/each_kernel_tells_of_itself.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -183,6 +183,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
+    /// # Scenarios
+    ///
+    /// - [`exec_function/each_kernel_tells_of_itself`](../../../site/x/exec_function/each_kernel_tells_of_itself.html): Each kernel tells of itself, whichever was loaded last.
+    ///
     /// More in [the reference](../../../site/f/cuFuncGetName.html).
     #[inline]
     pub unsafe fn cuFuncGetName(
@@ -226,6 +230,10 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_VALUE`: A kernel has no parameter behind its last. ([`cuFuncGetParamInfo/there-is-one`](../../../site/f/cuFuncGetParamInfo.html#there-is-one))
+    ///
+    /// # Scenarios
+    ///
+    /// - [`exec_function/each_kernel_tells_of_itself`](../../../site/x/exec_function/each_kernel_tells_of_itself.html): Each kernel tells of itself, whichever was loaded last.
     ///
     /// More in [the reference](../../../site/f/cuFuncGetParamInfo.html).
     #[inline]

@@ -936,6 +936,21 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::exec_function::clusters_are_set_on_a_kernel),
     },
     Scenario {
+        id: "exec_function/each_kernel_tells_of_itself",
+        function: "cuFuncGetName",
+        calls: &[
+            "cuFuncGetName",
+            "cuFuncGetParamInfo",
+            "cuOccupancyAvailableDynamicSMemPerBlock",
+            "cuModuleUnload",
+        ],
+        shows: &["cuFuncGetName", "cuFuncGetParamInfo"],
+        group: "exec_function",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::exec_function::each_kernel_tells_of_itself),
+    },
+    Scenario {
         id: "exec_grid/a_grid_has_its_shape",
         function: "cuMemAlloc_v2",
         calls: &[
