@@ -2,6 +2,7 @@
 //! depend on nothing that is generated.
 
 #![allow(non_snake_case)]
+#![allow(clippy::too_many_arguments, reason = "the C functions have as many")]
 
 use std::ffi::{c_char, c_void};
 use std::mem::transmute;

@@ -141,6 +141,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         exec_function_clusters_are_set_on_a_kernel::run,
     ),
     (
+        "exec_function/each_kernel_tells_of_itself",
+        exec_function_each_kernel_tells_of_itself::run,
+    ),
+    (
         "exec_function/shared_memory_is_asked_for_in_advance",
         exec_function_shared_memory_is_asked_for_in_advance::run,
     ),
@@ -148,35 +152,29 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_function/what_a_kernel_is_told_it_tells",
         exec_function_what_a_kernel_is_told_it_tells::run,
     ),
+    ("exec_grid/a_block_shares_its_memory", exec_grid_a_block_shares_its_memory::run),
+    ("exec_grid/a_grid_has_its_shape", exec_grid_a_grid_has_its_shape::run),
+    ("exec_grid/a_grid_reaches_its_limits", exec_grid_a_grid_reaches_its_limits::run),
     (
-        "exec_launch/a_block_shares_its_memory",
-        exec_launch_a_block_shares_its_memory::run,
-    ),
-    ("exec_launch/a_grid_has_its_shape", exec_launch_a_grid_has_its_shape::run),
-    (
-        "exec_launch/a_grid_reaches_its_limits",
-        exec_launch_a_grid_reaches_its_limits::run,
+        "exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for",
+        exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for::run,
     ),
     (
-        "exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for",
-        exec_launch_a_kernel_runs_in_the_shape_it_was_compiled_for::run,
+        "exec_grid/a_launch_says_how_large_clusters_are",
+        exec_grid_a_launch_says_how_large_clusters_are::run,
+    ),
+    (
+        "exec_grid/blocks_of_a_cooperative_launch_meet",
+        exec_grid_blocks_of_a_cooperative_launch_meet::run,
+    ),
+    (
+        "exec_grid/cooperation_is_an_attribute_as_well",
+        exec_grid_cooperation_is_an_attribute_as_well::run,
     ),
     ("exec_launch/a_launch_runs_the_kernel", exec_launch_a_launch_runs_the_kernel::run),
     (
-        "exec_launch/a_launch_says_how_large_clusters_are",
-        exec_launch_a_launch_says_how_large_clusters_are::run,
-    ),
-    (
         "exec_launch/a_launch_with_attributes_runs_the_kernel",
         exec_launch_a_launch_with_attributes_runs_the_kernel::run,
-    ),
-    (
-        "exec_launch/blocks_of_a_cooperative_launch_meet",
-        exec_launch_blocks_of_a_cooperative_launch_meet::run,
-    ),
-    (
-        "exec_launch/cooperation_is_an_attribute_as_well",
-        exec_launch_cooperation_is_an_attribute_as_well::run,
     ),
     (
         "exec_launch/parameters_are_read_at_the_launch",
@@ -908,6 +906,12 @@ mod exec_function_clusters_are_set_on_a_kernel {
         main()
     }
 }
+mod exec_function_each_kernel_tells_of_itself {
+    include!("exec_function/each_kernel_tells_of_itself.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod exec_function_shared_memory_is_asked_for_in_advance {
     include!("exec_function/shared_memory_is_asked_for_in_advance.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -920,26 +924,44 @@ mod exec_function_what_a_kernel_is_told_it_tells {
         main()
     }
 }
-mod exec_launch_a_block_shares_its_memory {
-    include!("exec_launch/a_block_shares_its_memory.rs");
+mod exec_grid_a_block_shares_its_memory {
+    include!("exec_grid/a_block_shares_its_memory.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
-mod exec_launch_a_grid_has_its_shape {
-    include!("exec_launch/a_grid_has_its_shape.rs");
+mod exec_grid_a_grid_has_its_shape {
+    include!("exec_grid/a_grid_has_its_shape.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
-mod exec_launch_a_grid_reaches_its_limits {
-    include!("exec_launch/a_grid_reaches_its_limits.rs");
+mod exec_grid_a_grid_reaches_its_limits {
+    include!("exec_grid/a_grid_reaches_its_limits.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
-mod exec_launch_a_kernel_runs_in_the_shape_it_was_compiled_for {
-    include!("exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for.rs");
+mod exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for {
+    include!("exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_a_launch_says_how_large_clusters_are {
+    include!("exec_grid/a_launch_says_how_large_clusters_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_blocks_of_a_cooperative_launch_meet {
+    include!("exec_grid/blocks_of_a_cooperative_launch_meet.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_cooperation_is_an_attribute_as_well {
+    include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -950,26 +972,8 @@ mod exec_launch_a_launch_runs_the_kernel {
         main()
     }
 }
-mod exec_launch_a_launch_says_how_large_clusters_are {
-    include!("exec_launch/a_launch_says_how_large_clusters_are.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
 mod exec_launch_a_launch_with_attributes_runs_the_kernel {
     include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod exec_launch_blocks_of_a_cooperative_launch_meet {
-    include!("exec_launch/blocks_of_a_cooperative_launch_meet.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod exec_launch_cooperation_is_an_attribute_as_well {
-    include!("exec_launch/cooperation_is_an_attribute_as_well.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

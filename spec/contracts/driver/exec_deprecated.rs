@@ -458,6 +458,8 @@ fn cuLaunchCooperativeKernelMultiDevice(
 #[shows(cuFuncSetBlockShape, cuParamSetv, cuParamSetSize, cuLaunchGrid)]
 fn a_grid_has_what_was_set_before(cuda: &Driver) {
     let (module, identify) = cuda.load(ptx!("identify"), c"identify")?;
+    // Nothing is set on the same kernel of another module.
+    let (beside, _) = cuda.load(ptx!("identify"), c"identify")?;
     let to = cuda.cuMemAlloc_v2(28)?;
     cuda.write(to, &[0; 28])?;
     cuda.cuFuncSetBlockShape(identify, 8, 4, 2)?;
@@ -471,6 +473,7 @@ fn a_grid_has_what_was_set_before(cuda: &Driver) {
     cuda.cuMemcpyDtoH_v2(seen.as_mut_ptr().cast(), to, 28)?;
     expect!(seen == [3, 2, 1, 8, 4, 2, 3 * 2 * 8 * 4 * 2]);
     cuda.cuMemFree_v2(to)?;
+    cuda.raw().cuModuleUnload(beside)?;
     cuda.raw().cuModuleUnload(module)?;
 }
 
@@ -480,6 +483,8 @@ fn a_grid_has_what_was_set_before(cuda: &Driver) {
 #[shows(cuLaunch, cuParamSeti, cuParamSetf)]
 fn numbers_are_set_as_parameters(cuda: &Driver) {
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
+    // Nothing is set on the same kernel of another module.
+    let (beside, _) = cuda.load(ptx!("store"), c"store")?;
     let to = cuda.cuMemAlloc_v2(4)?;
     let mut address = to;
     cuda.cuFuncSetBlockShape(store, 1, 1, 1)?;
@@ -492,6 +497,7 @@ fn numbers_are_set_as_parameters(cuda: &Driver) {
     cuda.cuLaunch(store)?;
     expect!(cuda.read(to, 4)? == 1.5_f32.to_le_bytes());
     cuda.cuMemFree_v2(to)?;
+    cuda.raw().cuModuleUnload(beside)?;
     cuda.raw().cuModuleUnload(module)?;
 }
 
@@ -501,6 +507,8 @@ fn numbers_are_set_as_parameters(cuda: &Driver) {
 #[shows(cuFuncSetSharedSize, cuLaunchGridAsync)]
 fn shared_memory_is_set_before(cuda: &Driver) {
     let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
+    // Nothing is set on the same kernel of another module.
+    let (beside, _) = cuda.load(ptx!("shared"), c"dynamic_size")?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
     let to = cuda.cuMemAlloc_v2(8)?;
     cuda.write(to, &[0; 8])?;
@@ -519,6 +527,7 @@ fn shared_memory_is_set_before(cuda: &Driver) {
     expect!(cuda.read(to, 8)? == [0, 8, 0, 0, 0, 8, 0, 0]);
     cuda.cuMemFree_v2(to)?;
     cuda.cuStreamDestroy_v2(stream)?;
+    cuda.raw().cuModuleUnload(beside)?;
     cuda.raw().cuModuleUnload(module)?;
 }
 

@@ -426,3 +426,27 @@ fn clusters_are_set_on_a_kernel(cuda: &Driver) {
     cuda.cuMemFree_v2(to)?;
     cuda.raw().cuModuleUnload(module)?;
 }
+
+/// Each kernel tells of itself, whichever was loaded last.
+#[scenario]
+#[needs(context)]
+#[shows(cuFuncGetName, cuFuncGetParamInfo)]
+fn each_kernel_tells_of_itself(cuda: &Driver) {
+    let (storing, store) = cuda.load(ptx!("store"), c"store")?;
+    let (sharing, holding) = cuda.load(ptx!("shapes"), c"holding")?;
+    let name = core::ffi::CStr::from_ptr(cuda.cuFuncGetName(store)?.cast());
+    expect!(name == c"store");
+    let (mut offset, mut size) = (0, 0);
+    cuda.raw()
+        .cuFuncGetParamInfo(store, 1, &mut offset, &mut size)?;
+    expect!((offset, size) == (8, 4));
+    let beyond = cuda
+        .raw()
+        .cuFuncGetParamInfo(holding, 0, &mut offset, &mut size);
+    expect!(beyond == Err(INVALID_VALUE));
+    let of_store = cuda.cuOccupancyAvailableDynamicSMemPerBlock(store, 8, 64)?;
+    let of_holding = cuda.cuOccupancyAvailableDynamicSMemPerBlock(holding, 8, 64)?;
+    expect!(of_store == of_holding + 1024);
+    cuda.raw().cuModuleUnload(sharing)?;
+    cuda.raw().cuModuleUnload(storing)?;
+}

@@ -8,6 +8,7 @@ use std::time::Duration;
 use crate::code::Outcome;
 use crate::memory::Memory;
 use crate::memory::copy::Rows;
+use crate::memory::reach::Touch;
 use crate::objects::graph::NodeKind;
 use crate::objects::health::Health;
 use crate::world::Driver;

@@ -18,6 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, identify) = load(cuda, IDENTIFY.as_ptr().cast(), c"identify")?;
+        // Nothing is set on the same kernel of another module.
+        let (beside, _) = load(cuda, IDENTIFY.as_ptr().cast(), c"identify")?;
         let to = cuda.cuMemAlloc_v2(28)?;
         write(cuda, to, &[0; 28])?;
         cuda.cuFuncSetBlockShape(identify, 8, 4, 2)?;
@@ -31,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemcpyDtoH_v2(seen.as_mut_ptr().cast(), to, 28)?;
         assert_eq!(seen, [3, 2, 1, 8, 4, 2, 3 * 2 * 8 * 4 * 2]);
         cuda.cuMemFree_v2(to)?;
+        (*cuda).cuModuleUnload(beside)?;
         (*cuda).cuModuleUnload(module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -17,6 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
+        // Nothing is set on the same kernel of another module.
+        let (beside, _) = load(cuda, STORE.as_ptr().cast(), c"store")?;
         let to = cuda.cuMemAlloc_v2(4)?;
         let mut address = to;
         cuda.cuFuncSetBlockShape(store, 1, 1, 1)?;
@@ -29,6 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuLaunch(store)?;
         assert_eq!(read(cuda, to, 4)?, 1.5_f32.to_le_bytes());
         cuda.cuMemFree_v2(to)?;
+        (*cuda).cuModuleUnload(beside)?;
         (*cuda).cuModuleUnload(module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -17,6 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, kernel) = load(cuda, SHARED.as_ptr().cast(), c"dynamic_size")?;
+        // Nothing is set on the same kernel of another module.
+        let (beside, _) = load(cuda, SHARED.as_ptr().cast(), c"dynamic_size")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let to = cuda.cuMemAlloc_v2(8)?;
         write(cuda, to, &[0; 8])?;
@@ -35,6 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(read(cuda, to, 8)?, [0, 8, 0, 0, 0, 8, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        (*cuda).cuModuleUnload(beside)?;
         (*cuda).cuModuleUnload(module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

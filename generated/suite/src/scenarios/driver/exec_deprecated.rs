@@ -23,6 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn a_grid_has_what_was_set_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, identify) = cuda.load(ptx!("identify"), c"identify")?;
+        let (beside, _) = cuda.load(ptx!("identify"), c"identify")?;
         let to = cuda.cuMemAlloc_v2(28)?;
         cuda.write(to, &[0; 28])?;
         cuda.cuFuncSetBlockShape(identify, 8, 4, 2)?;
@@ -36,6 +37,7 @@ pub(crate) fn a_grid_has_what_was_set_before(cuda: &Driver) -> Result<(), Failur
         cuda.cuMemcpyDtoH_v2(seen.as_mut_ptr().cast(), to, 28)?;
         expect!(seen == [3, 2, 1, 8, 4, 2, 3 * 2 * 8 * 4 * 2]);
         cuda.cuMemFree_v2(to)?;
+        cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -45,6 +47,7 @@ pub(crate) fn a_grid_has_what_was_set_before(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn numbers_are_set_as_parameters(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
+        let (beside, _) = cuda.load(ptx!("store"), c"store")?;
         let to = cuda.cuMemAlloc_v2(4)?;
         let mut address = to;
         cuda.cuFuncSetBlockShape(store, 1, 1, 1)?;
@@ -57,6 +60,7 @@ pub(crate) fn numbers_are_set_as_parameters(cuda: &Driver) -> Result<(), Failure
         cuda.cuLaunch(store)?;
         expect!(cuda.read(to, 4) ? == 1.5_f32.to_le_bytes());
         cuda.cuMemFree_v2(to)?;
+        cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -66,6 +70,7 @@ pub(crate) fn numbers_are_set_as_parameters(cuda: &Driver) -> Result<(), Failure
 pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
+        let (beside, _) = cuda.load(ptx!("shared"), c"dynamic_size")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let to = cuda.cuMemAlloc_v2(8)?;
         cuda.write(to, &[0; 8])?;
@@ -84,6 +89,7 @@ pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> 
         expect!(cuda.read(to, 8) ? == [0, 8, 0, 0, 0, 8, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
