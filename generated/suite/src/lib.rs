@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "47ebd06a56c0a4a2";
+pub const REGISTRY_HASH: &str = "1bf3391ab1b906f1";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -48,6 +48,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/exec_deprecated.cases"),
     include_str!("../cases/driver/exec_faults.cases"),
     include_str!("../cases/driver/exec_function.cases"),
+    include_str!("../cases/driver/exec_grid.cases"),
     include_str!("../cases/driver/exec_launch.cases"),
     include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/extres_interop.cases"),

@@ -509,7 +509,7 @@ fn shared_memory_is_set_before(cuda: &Driver) {
     let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
     // Nothing is set on the same kernel of another module.
     let (beside, _) = cuda.load(ptx!("shared"), c"dynamic_size")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let to = cuda.cuMemAlloc_v2(8)?;
     cuda.write(to, &[0; 8])?;
     let mut address = to;
@@ -538,7 +538,7 @@ fn shared_memory_is_set_before(cuda: &Driver) {
 #[shows(cuLaunchCooperativeKernelMultiDevice)]
 fn a_launch_for_one_device_of_several(cuda: &Driver) {
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let to = cuda.cuMemAlloc_v2(4)?;
     cuda.write(to, &[0; 4])?;
     let value = 7_u32;

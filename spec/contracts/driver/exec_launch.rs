@@ -356,7 +356,7 @@ fn a_launch_runs_the_kernel(cuda: &Driver) {
 #[needs(context)]
 fn parameters_are_read_at_the_launch(cuda: &Driver) {
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let first = cuda.cuMemAlloc_v2(8)?;
     cuda.write(first, &[0; 8])?;
     let gate = cuda.gate();
@@ -471,7 +471,7 @@ fn parameters_of_every_size_arrive(cuda: &Driver) {
 #[shows(cuLaunchKernelEx)]
 fn a_launch_with_attributes_runs_the_kernel(cuda: &Driver) {
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let to = cuda.cuMemAlloc_v2(4)?;
     let mut value = 7_u32;
     let mut priority = CUlaunchAttribute {

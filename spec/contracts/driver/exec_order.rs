@@ -8,7 +8,7 @@
 #[shows(cuLaunchKernel)]
 fn a_launch_stands_between_copies(cuda: &Driver) {
     let (module, copy) = cuda.load(ptx!("copy"), c"copy")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let (from, to) = (cuda.cuMemAlloc_v2(64)?, cuda.cuMemAlloc_v2(64)?);
     cuda.cuMemsetD8_v2(from, 1, 64)?;
     cuda.cuMemsetD8_v2(to, 2, 64)?;
@@ -53,7 +53,7 @@ fn a_launch_stands_between_copies(cuda: &Driver) {
 fn later_launches_see_what_earlier_ones_wrote(cuda: &Driver) {
     let (storing, store) = cuda.load(ptx!("store"), c"store")?;
     let (copying, copy) = cuda.load(ptx!("copy"), c"copy")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let words = cuda.cuMemAlloc_v2(80)?;
     cuda.write(words, &[0; 80])?;
     let (value, one) = (7_u32, 1_u32);
@@ -98,9 +98,9 @@ fn later_launches_see_what_earlier_ones_wrote(cuda: &Driver) {
 #[needs(context)]
 fn an_event_stands_behind_a_launch(cuda: &Driver) {
     let (module, spin) = cuda.load(ptx!("spin"), c"spin")?;
-    let working = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let working = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let flag = cuda
         .cuMemHostAlloc(8, CU_MEMHOSTALLOC_DEVICEMAP as u32)?
         .cast::<u32>();
@@ -128,7 +128,7 @@ fn an_event_stands_behind_a_launch(cuda: &Driver) {
         ptr::null_mut(),
     )?;
     cuda.cuEventRecord(event, working)?;
-    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
     // Time enough for a kernel that waits for nothing.
@@ -156,7 +156,7 @@ fn an_event_stands_behind_a_launch(cuda: &Driver) {
 #[needs(context)]
 fn a_launch_in_the_null_stream_waits_for_others(cuda: &Driver) {
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
-    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let to = cuda.cuMemAlloc_v2(4)?;
     cuda.write(to, &[1; 4])?;
     let value = 7_u32;
@@ -259,7 +259,7 @@ fn a_twin_launches_in_the_threads_stream(cuda: &Driver) {
 #[needs(context)]
 fn a_capture_notes_a_launch(cuda: &Driver) {
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let to = cuda.cuMemAlloc_v2(4)?;
     cuda.write(to, &[1; 4])?;
     let value = 7_u32;

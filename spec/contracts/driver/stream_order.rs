@@ -18,8 +18,8 @@ fn callback_is_told_its_stream(cuda: &Driver) {
         told.status = status.0;
         told.times += 1;
     }
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     for given in [stream, other] {
         let mut told = Told {
             stream: 0,
@@ -49,7 +49,7 @@ fn callbacks_keep_their_order(cuda: &Driver) {
     let mut list: Vec<u32> = Vec::new();
     let at = &raw mut list;
     let mut given: Vec<(*mut Vec<u32>, u32)> = (0..50).map(|number| (at, number)).collect();
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     for one in &mut given {
@@ -88,7 +88,7 @@ fn callback_stands_between_fills(cuda: &Driver) {
         first: 0,
         last: 0,
     };
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuMemsetD8Async(address, 2, 65536, stream)?;
     cuda.cuStreamAddCallback(stream, Some(watch), (&raw mut seen).cast(), 0)?;
     cuda.cuMemsetD8Async(address, 3, 65536, stream)?;
@@ -106,17 +106,17 @@ fn callback_stands_between_fills(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamWaitEvent)]
 fn wait_crosses_contexts(cuda: &Driver) {
-    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let other = cuda.cuCtxCreate_v4(ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
-    let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let other = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, cuda.cuCtxGetDevice()?)?;
+    let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(foreign, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, foreign)?;
     expect!(cuda.cuCtxPopCurrent_v2()? == other);
-    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
     expect!(gate.wait_reached());
     std::thread::sleep(std::time::Duration::from_millis(20));
@@ -138,14 +138,14 @@ fn wait_crosses_contexts(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamWaitEvent)]
 fn wait_outlives_its_event(cuda: &Driver) {
-    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, busy)?;
-    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
     expect!(gate.wait_reached());
@@ -163,17 +163,17 @@ fn wait_outlives_its_event(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn earlier_work_waits_for_no_event(cuda: &Driver) {
-    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-    let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, busy)?;
     cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
     cuda.cuEventRecord(before, waiting)?;
-    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
     expect!(gate.wait_reached());
     cuda.cuEventSynchronize(before)?;
     expect!(seen.take().len() == 1);
@@ -191,11 +191,11 @@ fn earlier_work_waits_for_no_event(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamCreate)]
 fn free_streams_pass_the_null_stream(cuda: &Driver) {
-    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let low = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, 0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-    let held = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let low = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, 0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let held = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(ptr::null_mut(), gate.host_fn(), gate.data())?;
     expect!(gate.wait_reached());
@@ -228,7 +228,7 @@ fn priorities_of_the_range_are_kept(cuda: &Driver) {
     expect!(greatest <= 0);
     expect!(least == 0);
     for priority in greatest..=least {
-        let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, priority)?;
+        let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, priority)?;
         expect!(cuda.cuStreamGetPriority(stream)? == priority);
         expect!(cuda.cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
         cuda.cuStreamDestroy_v2(stream)?;
@@ -245,7 +245,7 @@ fn work_outlives_its_stream(cuda: &Driver) {
     cuda.write(from, &[1; 4096])?;
     cuda.write(to, &[2; 4096])?;
     cuda.cuCtxSynchronize()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemsetD8Async(from, 3, 4096, stream)?;
@@ -280,9 +280,9 @@ fn blocking_context_waits_asleep(cuda: &Driver) {
         };
         next() + next()
     };
-    let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC.0, 0)?;
+    let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, 0)?;
     expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
@@ -312,8 +312,8 @@ fn callbacks_learn_of_faults(cuda: &Driver) {
     unsafe extern "C" fn note(_stream: CUstream, status: CUresult, data: *mut c_void) {
         unsafe { data.cast::<u32>().write_volatile(status.0) };
     }
-    let context = cuda.cuCtxCreate_v4(ptr::null_mut(), 0, 0)?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, 0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let mut module = ptr::null_mut();
     cuda.raw().cuModuleLoadData(&mut module, ptx!("fault"))?;
     let mut kernel = ptr::null_mut();
@@ -324,19 +324,8 @@ fn callbacks_learn_of_faults(cuda: &Driver) {
     let none = ptr::null_mut();
     cuda.cuStreamAddCallback(stream, Some(note), places[0].cast(), 0)?;
     cuda.cuStreamSynchronize(stream)?;
-    cuda.raw().cuLaunchKernel(
-        kernel,
-        1,
-        1,
-        1,
-        1,
-        1,
-        1,
-        0,
-        stream,
-        none,
-        none,
-    )?;
+    cuda.raw()
+        .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
     let added = cuda.cuStreamAddCallback(stream, Some(note), places[1].cast(), 0);
     let waited = cuda.cuStreamSynchronize(stream);
     let heard = places.map(|place| unsafe { place.read_volatile() });

@@ -26,24 +26,24 @@ fn global_memory_is_everybodys(cuda: &Driver) {
         cuda.raw()
             .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
     };
-    let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
     let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_HOST.0)?;
+    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_HOST)?;
     let words = address as *mut u32;
     for at in 0..2 {
         unsafe { words.add(at).write_volatile(1) };
     }
     unsafe { memory.cast::<u32>().write_volatile(0) };
-    cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL.0)?;
+    cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL)?;
     launch(kernels[1], second, &mut [flag + 64, flag, 1])?;
     cuda.cuStreamSynchronize(first)?;
     cuda.cuStreamSynchronize(second)?;
     launch(kernels[0], first, &mut [flag, 1, address, 7])?;
     cuda.cuEventRecord(event, first)?;
-    cuda.cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT)?;
     launch(kernels[1], second, &mut [address + 4, address, 1])?;
     std::thread::sleep(std::time::Duration::from_millis(10));
     let held = cuda.cuStreamQuery(second);
@@ -71,13 +71,13 @@ fn associations_forbid_nothing(cuda: &Driver) {
     let mut store = ptr::null_mut();
     cuda.raw()
         .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
     let word = address as *mut u32;
     for (kind, number) in [(CU_MEM_ATTACH_HOST, 3_u32), (CU_MEM_ATTACH_SINGLE, 4)] {
         unsafe { word.write_volatile(1) };
-        cuda.cuStreamAttachMemAsync(stream, address, 0, kind.0)?;
+        cuda.cuStreamAttachMemAsync(stream, address, 0, kind)?;
         cuda.cuStreamSynchronize(stream)?;
         let (mut to, mut value) = (address, number);
         let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
@@ -108,8 +108,8 @@ fn variables_are_attached_and_moved(cuda: &Driver) {
         .cuModuleGetGlobal_v2(&mut address, &mut size, module, c"shared_word".as_ptr())?;
     expect!(size == 4);
     let word = address as *mut u32;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let launch = |stream: CUstream| {
         let none = ptr::null_mut();
         cuda.raw()
@@ -119,10 +119,10 @@ fn variables_are_attached_and_moved(cuda: &Driver) {
     expect!(unsafe { word.read_volatile() } == 5);
     launch(other)?;
     expect!(unsafe { word.read_volatile() } == 6);
-    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
     launch(stream)?;
     expect!(unsafe { word.read_volatile() } == 7);
-    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_GLOBAL.0)?;
+    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_GLOBAL)?;
     cuda.cuMemPrefetchAsync(address, 4, 0, stream)?;
     launch(stream)?;
     cuda.cuMemPrefetchAsync(address, 4, CU_DEVICE_CPU, stream)?;
@@ -147,8 +147,8 @@ fn kernels_need_no_prefetch(cuda: &Driver) {
     let mut copy = ptr::null_mut();
     cuda.raw()
         .cuModuleGetFunction(&mut copy, module, c"copy".as_ptr())?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
     let words = address as *mut u32;
     let far = address + 65536;
     let launch = |mut to: u64, mut from: u64, mut count: u32| {
@@ -205,14 +205,14 @@ fn prefetch_joins_the_order_of_kernels(cuda: &Driver) {
         cuda.raw()
             .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
     };
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
     let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
     unsafe { memory.cast::<u32>().write_volatile(0) };
     launch(kernels[1], stream, &mut [flag + 64, flag, 1])?;
     cuda.cuStreamSynchronize(stream)?;
     // Nobody has touched it, so there is no memory behind it yet.
-    let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL.0)?;
+    let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
     launch(kernels[0], stream, &mut [flag, 1, address, 7])?;
     cuda.cuMemPrefetchAsync(address, 65536, CU_DEVICE_CPU, stream)?;
     cuda.cuMemPrefetchAsync(address, 131072, 0, stream)?;
@@ -277,7 +277,7 @@ fn advice_keeps_memory_coherent(cuda: &Driver) {
     ];
     for (number, (advice, device)) in advices.into_iter().enumerate() {
         let base = 10 * (number as u32 + 1);
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let word = address as *mut u32;
         unsafe { word.write_volatile(base) };
         cuda.cuMemAdvise(address, 65536, advice, device)?;
@@ -307,7 +307,7 @@ fn advice_keeps_memory_coherent(cuda: &Driver) {
 #[shows(cuMemPrefetchAsync)]
 fn prefetch_populates(cuda: &Driver) {
     const SIZE: usize = 256 << 20;
-    let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL.0)?;
+    let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
     let (before, _total) = cuda.cuMemGetInfo_v2()?;
     cuda.cuMemPrefetchAsync(address, SIZE, 0, ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;

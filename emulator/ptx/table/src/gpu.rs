@@ -17,8 +17,14 @@ pub const HEAD: &str = ".version 8.0\n.target sm_90\n.address_size 64\n";
 const BLOCK: u32 = 64;
 
 /// The results of every form, from the first device.
-pub fn record(path: &Path, forms: &[Form]) -> Result<Evidence, Error> {
-    let cuda = Driver::open_from(path)?.values();
+pub fn record(path: &Path, forms: &[Form]) -> Result<Evidence, String> {
+    // SAFETY: whoever runs this names a driver.
+    let cuda = unsafe { Driver::open_from(path) };
+    let cuda = cuda.map_err(|error| error.to_string())?.values();
+    run_all(cuda, forms).map_err(|error| error.to_string())
+}
+
+fn run_all(cuda: Values, forms: &[Form]) -> Result<Evidence, Error> {
     cuda.cuInit(0)?;
     let device = cuda.cuDeviceGet(0)?;
     let context = cuda.cuDevicePrimaryCtxRetain(device)?;

@@ -48,7 +48,7 @@ fn run(command: Command) -> Result<bool, String> {
     let forms = forms::all();
     match command {
         Command::Record { driver, out } => {
-            let evidence = record(&driver, &forms).map_err(|error| error.to_string())?;
+            let evidence = record(&driver, &forms)?;
             let text = evidence.write();
             std::fs::write(&out, text).map_err(|error| format!("{}: {error}", out.display()))?;
             println!("{} forms on {}", evidence.rows.len(), evidence.device);

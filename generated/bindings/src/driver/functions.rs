@@ -2847,6 +2847,10 @@ pub unsafe fn cuFuncGetModule(hmod: *mut CUmodule, hfunc: CUfunction) -> Result<
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Scenarios
+///
+/// - [`exec_function/each_kernel_tells_of_itself`](../../../../site/x/exec_function/each_kernel_tells_of_itself.html): Each kernel tells of itself, whichever was loaded last.
+///
 /// More in [the reference](../../../../site/f/cuFuncGetName.html).
 #[inline]
 pub unsafe fn cuFuncGetName(name: *mut *const c_char, hfunc: CUfunction) -> Result<(), Error> {
@@ -2882,6 +2886,10 @@ pub unsafe fn cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize) -> R
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A kernel has no parameter behind its last. ([`cuFuncGetParamInfo/there-is-one`](../../../../site/f/cuFuncGetParamInfo.html#there-is-one))
+///
+/// # Scenarios
+///
+/// - [`exec_function/each_kernel_tells_of_itself`](../../../../site/x/exec_function/each_kernel_tells_of_itself.html): Each kernel tells of itself, whichever was loaded last.
 ///
 /// More in [the reference](../../../../site/f/cuFuncGetParamInfo.html).
 #[inline]
@@ -6215,10 +6223,6 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once: the device has so many places for blocks, and so many for threads. ([`cuLaunchCooperativeKernel/grid-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#grid-fits))
 /// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cuLaunchCooperativeKernel.html#whole-clusters))
 ///
-/// # Scenarios
-///
-/// - [`exec_launch/blocks_of_a_cooperative_launch_meet`](../../../../site/x/exec_launch/blocks_of_a_cooperative_launch_meet.html): All blocks of a cooperative launch run at once, so that they can wait for each other.
-///
 /// More in [the reference](../../../../site/f/cuLaunchCooperativeKernel.html).
 #[inline]
 pub unsafe fn cuLaunchCooperativeKernel(
@@ -6480,11 +6484,6 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - [`exec_launch/a_launch_runs_the_kernel`](../../../../site/x/exec_launch/a_launch_runs_the_kernel.html): A launch runs the kernel with the parameters that it is given.
 /// - [`exec_launch/parameters_are_read_at_the_launch`](../../../../site/x/exec_launch/parameters_are_read_at_the_launch.html): The values of parameters are copied before a launch returns, however late the kernel runs.
 /// - [`exec_launch/parameters_of_every_size_arrive`](../../../../site/x/exec_launch/parameters_of_every_size_arrive.html): Parameters of every size arrive, each at its place.
-/// - [`exec_launch/a_grid_has_its_shape`](../../../../site/x/exec_launch/a_grid_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
-/// - [`exec_launch/a_grid_reaches_its_limits`](../../../../site/x/exec_launch/a_grid_reaches_its_limits.html): A grid may have as many blocks from top to bottom, or from front to back, as the device says, and a block as many threads.
-/// - [`exec_launch/a_block_shares_its_memory`](../../../../site/x/exec_launch/a_block_shares_its_memory.html): Threads of a block share what the kernel declares as shared memory.
-/// - [`exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for`](../../../../site/x/exec_launch/a_kernel_runs_in_the_shape_it_was_compiled_for.html): A kernel that was compiled for one shape of block, or for few threads, runs in such a block.
-/// - [`exec_launch/a_launch_says_how_large_clusters_are`](../../../../site/x/exec_launch/a_launch_says_how_large_clusters_are.html): A launch says of how many blocks a cluster is, where the kernel was not compiled for a size.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchKernel.html).
 #[inline]
@@ -6550,8 +6549,6 @@ pub unsafe fn cuLaunchKernel(
 /// # Scenarios
 ///
 /// - [`exec_launch/a_launch_with_attributes_runs_the_kernel`](../../../../site/x/exec_launch/a_launch_with_attributes_runs_the_kernel.html): A launch with a list of attributes, be it empty, runs the kernel with its parameters.
-/// - [`exec_launch/a_launch_says_how_large_clusters_are`](../../../../site/x/exec_launch/a_launch_says_how_large_clusters_are.html): A launch says of how many blocks a cluster is, where the kernel was not compiled for a size.
-/// - [`exec_launch/cooperation_is_an_attribute_as_well`](../../../../site/x/exec_launch/cooperation_is_an_attribute_as_well.html): A launch may ask for cooperation by an attribute as well, and its grid has to fit then.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchKernelEx.html).
 #[inline]

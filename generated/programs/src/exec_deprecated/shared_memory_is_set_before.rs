@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (module, kernel) = load(cuda, SHARED.as_ptr().cast(), c"dynamic_size")?;
         // Nothing is set on the same kernel of another module.
         let (beside, _) = load(cuda, SHARED.as_ptr().cast(), c"dynamic_size")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let to = cuda.cuMemAlloc_v2(8)?;
         write(cuda, to, &[0; 8])?;
         let mut address = to;

@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, misaligned) = load(cuda, FAULT.as_ptr().cast(), c"misaligned")?;
         let memory = cuda.cuMemAlloc_v2(16)?;
         let mut params = [(&raw const memory).cast_mut().cast::<c_void>()];

@@ -21,9 +21,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuCtxGetCurrent()?;
         let kept = cuda.cuMemAlloc_v2(4)?;
         write(cuda, kept, &[5; 4])?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, stray) = load(cuda, FAULT.as_ptr().cast(), c"stray")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let memory = cuda.cuMemAlloc_v2(4)?;
         let nowhere = 64_u64;
         let mut params = [(&raw const nowhere).cast_mut().cast::<c_void>()];

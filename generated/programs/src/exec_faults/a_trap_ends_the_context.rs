@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, trapped) = load(cuda, FAULT.as_ptr().cast(), c"trapped")?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
         cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;

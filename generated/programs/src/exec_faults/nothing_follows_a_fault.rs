@@ -18,10 +18,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, trapped) = load(cuda, FAULT.as_ptr().cast(), c"trapped")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let witness = cuda
             .cuMemHostAlloc(4, CU_MEMHOSTALLOC_PORTABLE as u32)?
             .cast::<u32>();

@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let to = cuda.cuMemAlloc_v2(4)?;
         write(cuda, to, &[1; 4])?;
         let value = 7_u32;

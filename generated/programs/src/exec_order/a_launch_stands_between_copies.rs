@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, copy) = load(cuda, COPY.as_ptr().cast(), c"copy")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (from, to) = (cuda.cuMemAlloc_v2(64)?, cuda.cuMemAlloc_v2(64)?);
         cuda.cuMemsetD8_v2(from, 1, 64)?;
         cuda.cuMemsetD8_v2(to, 2, 64)?;

@@ -19,9 +19,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, spin) = load(cuda, SPIN.as_ptr().cast(), c"spin")?;
-        let working = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let working = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let flag = cuda
             .cuMemHostAlloc(8, CU_MEMHOSTALLOC_DEVICEMAP as u32)?
             .cast::<u32>();
@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ptr::null_mut(),
         )?;
         cuda.cuEventRecord(event, working)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         // Time enough for a kernel that waits for nothing.

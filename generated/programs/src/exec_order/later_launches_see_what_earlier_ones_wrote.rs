@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let (storing, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
         let (copying, copy) = load(cuda, COPY.as_ptr().cast(), c"copy")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let words = cuda.cuMemAlloc_v2(80)?;
         write(cuda, words, &[0; 80])?;
         let (value, one) = (7_u32, 1_u32);

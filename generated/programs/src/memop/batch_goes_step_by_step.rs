@@ -36,8 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         barrier.memoryBarrier.operation = CU_STREAM_MEM_OP_BARRIER;
         barrier.memoryBarrier.flags = CU_STREAM_MEMORY_BARRIER_TYPE_SYS.0;
         let mut steps = [write(0, 1), barrier, wait, write(0, 2), write(8, 7)];
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamBatchMemOp_v2(stream, 5, steps.as_mut_ptr(), 0)?;
         // What the steps are is read before the call returns.
         steps.fill(CUstreamBatchMemOpParams::default());

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let address = cuda.cuMemAlloc_v2(64)?;
         write(cuda, address, &[0; 64])?;
         cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut good = CUstreamBatchMemOpParams::default();
         good.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_64;
         good.writeValue.address = address;

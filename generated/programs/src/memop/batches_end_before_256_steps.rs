@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let address = cuda.cuMemAlloc_v2(4096)?;
         write(cuda, address, &[0; 4096])?;
         cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut steps = vec![CUstreamBatchMemOpParams::default(); 300];
         for (at, step) in steps.iter_mut().enumerate() {
             step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;

@@ -16,10 +16,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let address = cuda.cuMemAlloc_v2(64)?;
         write(cuda, address, &[0; 64])?;
         cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuStreamWriteValue32_v2(stream, address, 1, 0)?;
-        cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ.0)?;
+        cuda.cuStreamWriteValue32_v2(stream, address, 1, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ)?;
         let (_status, _id, noted, nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
         assert_eq!(before, 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;

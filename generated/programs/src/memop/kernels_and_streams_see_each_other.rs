@@ -29,9 +29,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut kernel = ptr::null_mut();
         (*cuda)
             .cuModuleGetFunction(&mut kernel, module, c"spin".as_ptr())?;
-        let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (mut flag, mut awaited, mut to, mut value) = (address, 5_u32, address + 4, 6_u32);
         let mut parameters: [*mut c_void; 4] = [
             (&raw mut flag).cast(),
@@ -53,12 +53,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             parameters.as_mut_ptr(),
             none,
         )?;
-        cuda.cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ.0)?;
-        cuda.cuStreamWriteValue32_v2(waiting, address + 8, 7, 0)?;
+        cuda.cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.cuStreamWriteValue32_v2(waiting, address + 8, 7, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = [1, 2].map(|at| { words.add(at).read_volatile() });
         let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue32_v2(writing, address, 5, 0)?;
+        cuda.cuStreamWriteValue32_v2(writing, address, 5, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         cuda.cuStreamSynchronize(waiting)?;
         let late = [1, 2].map(|at| { words.add(at).read_volatile() });
         assert_eq!(early, [0, 0]);

@@ -19,15 +19,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(cuda, address, &[0; 64])?;
         write(cuda, other, &[0; 64])?;
         cuda.cuCtxSynchronize()?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        cuda.cuStreamWaitValue64_v2(waiting, address + 8, MARK, CU_STREAM_WAIT_VALUE_EQ.0)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.cuStreamWaitValue64_v2(waiting, address + 8, MARK, CU_STREAM_WAIT_VALUE_EQ)?;
         // Half of what is waited for is not all of it.
-        cuda.cuStreamWriteValue64_v2(writing, address + 8, MARK & 0xffff_ffff, 0)?;
+        cuda.cuStreamWriteValue64_v2(
+            writing,
+            address + 8,
+            MARK & 0xffff_ffff,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         cuda.cuStreamSynchronize(writing)?;
         std::thread::sleep(std::time::Duration::from_millis(20));
         let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue64_v2(writing, address + 8, MARK, 0)?;
+        cuda.cuStreamWriteValue64_v2(writing, address + 8, MARK, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         cuda.cuStreamSynchronize(waiting)?;
         assert_eq!(held.unwrap_err(), CUDA_ERROR_NOT_READY);
         let mut expected = [0; 64];

@@ -23,8 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             { words.add(at).write_volatile(0) };
         }
         let mine = ptr::null_mut();
-        cuda.cuStreamWaitValue32_v2_ptsz(mine, address, 1, CU_STREAM_WAIT_VALUE_EQ.0)?;
-        cuda.cuStreamWriteValue32_v2_ptsz(mine, address + 4, 8, 0)?;
+        cuda.cuStreamWaitValue32_v2_ptsz(mine, address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.cuStreamWriteValue32_v2_ptsz(mine, address + 4, 8, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(CU_STREAM_PER_THREAD);
         let early = { words.add(1).read_volatile() };

@@ -19,11 +19,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u32 = memory.cast();
         { word.write_volatile(0) };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamWaitValue32_v2(stream, address, 5, CU_STREAM_WAIT_VALUE_EQ.0)?;
+        cuda.cuStreamWaitValue32_v2(stream, address, 5, CU_STREAM_WAIT_VALUE_EQ)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuEventRecord(event, stream)?;
         // Time enough for what waits for nothing.

@@ -21,11 +21,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for at in 0..3 {
             { words.add(at).write_volatile(0) };
         }
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        cuda.cuStreamWaitValue32_v2(ptr::null_mut(), address, 1, CU_STREAM_WAIT_VALUE_EQ.0)?;
-        cuda.cuStreamWriteValue32_v2(blocking, address + 4, 2, 0)?;
-        cuda.cuStreamWriteValue32_v2(free, address + 8, 3, 0)?;
+        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.cuStreamWaitValue32_v2(ptr::null_mut(), address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.cuStreamWriteValue32_v2(blocking, address + 4, 2, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.cuStreamWriteValue32_v2(free, address + 8, 3, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         cuda.cuStreamSynchronize(free)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = [1, 2].map(|at| { words.add(at).read_volatile() });

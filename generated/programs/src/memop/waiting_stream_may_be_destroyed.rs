@@ -20,9 +20,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for at in 0..2 {
             { words.add(at).write_volatile(0) };
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ.0)?;
-        cuda.cuStreamWriteValue32_v2(stream, address + 4, 6, 0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ)?;
+        cuda.cuStreamWriteValue32_v2(stream, address + 4, 6, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         let destroyed = cuda.cuStreamDestroy_v2(stream);
         let early = { words.add(1).read_volatile() };
         { words.write_volatile(1) };

@@ -30,10 +30,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u64 = memory.cast();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for (there, value, flag, enough) in held {
             { word.write_volatile(there) };
-            cuda.cuStreamWaitValue64_v2(stream, address, value, flag.0)?;
+            cuda.cuStreamWaitValue64_v2(stream, address, value, flag)?;
             std::thread::sleep(std::time::Duration::from_millis(10));
             let answer = cuda.cuStreamQuery(stream);
             { word.write_volatile(enough) };

@@ -22,15 +22,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for at in 0..4 {
             { words.add(at).write_volatile(9) };
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuStreamWriteValue32_v2(
             stream,
             address + 4,
             0x0102_0304,
-            CU_STREAM_WRITE_VALUE_DEFAULT.0,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
         )?;
         assert!(gate.wait_reached());
         // Time enough for what waits for nothing.

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let device = cuda.cuMemAlloc_v2(64)?;
         let mut pages = vec![0_u8; 65536];
         let start: *mut c_void = pages.as_mut_ptr().cast();
@@ -24,7 +24,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (number, address) in [device, registered].into_iter().enumerate() {
             write(cuda, address, &[0xee; 64])?;
             cuda.cuCtxSynchronize()?;
-            cuda.cuStreamWriteValue32_v2(stream, address + 60, number as u32, 0)?;
+            cuda.cuStreamWriteValue32_v2(
+                stream,
+                address + 60,
+                number as u32,
+                CU_STREAM_WRITE_VALUE_DEFAULT,
+            )?;
             cuda.cuStreamSynchronize(stream)?;
             let mut expected = [0xee; 64];
             expected[60..].copy_from_slice(&(number as u32).to_le_bytes());

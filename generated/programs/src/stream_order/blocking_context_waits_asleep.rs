@@ -27,9 +27,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             };
             next() + next()
         };
-        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC.0, 0)?;
+        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, 0)?;
         assert_eq!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_BLOCKING_SYNC.0);
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;

@@ -27,8 +27,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             told.status = status.0;
             told.times += 1;
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for given in [stream, other] {
             let mut told = Told {
                 stream: 0,

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             first: 0,
             last: 0,
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuMemsetD8Async(address, 2, 65536, stream)?;
         cuda.cuStreamAddCallback(stream, Some(watch), (&raw mut seen).cast(), 0)?;
         cuda.cuMemsetD8Async(address, 3, 65536, stream)?;

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut list: Vec<u32> = Vec::new();
         let at = &raw mut list;
         let mut given: Vec<(*mut Vec<u32>, u32)> = (0..50).map(|number| (at, number)).collect();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         for one in &mut given {

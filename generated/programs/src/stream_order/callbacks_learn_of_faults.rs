@@ -18,8 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         unsafe extern "C" fn note(_stream: CUstream, status: CUresult, data: *mut c_void) {
             unsafe { data.cast::<u32>().write_volatile(status.0) };
         }
-        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), 0, 0)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, 0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut module = ptr::null_mut();
         (*cuda).cuModuleLoadData(&mut module, FAULT.as_ptr().cast())?;
         let mut kernel = ptr::null_mut();
@@ -30,19 +30,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let none = ptr::null_mut();
         cuda.cuStreamAddCallback(stream, Some(note), places[0].cast(), 0)?;
         cuda.cuStreamSynchronize(stream)?;
-        (*cuda).cuLaunchKernel(
-            kernel,
-            1,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            stream,
-            none,
-            none,
-        )?;
+        (*cuda)
+            .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
         let added = cuda.cuStreamAddCallback(stream, Some(note), places[1].cast(), 0);
         let waited = cuda.cuStreamSynchronize(stream);
         let heard = places.map(|place| { place.read_volatile() });

@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(greatest <= 0);
         assert_eq!(least, 0);
         for priority in greatest..=least {
-            let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, priority)?;
+            let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, priority)?;
             assert_eq!(cuda.cuStreamGetPriority(stream)?, priority);
             assert_eq!(cuda.cuStreamGetFlags(stream)?, CU_STREAM_NON_BLOCKING.0);
             cuda.cuStreamDestroy_v2(stream)?;

@@ -16,17 +16,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuCtxCreate_v4(ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
-        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, cuda.cuCtxGetDevice()?)?;
+        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(foreign, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, foreign)?;
         assert_eq!(cuda.cuCtxPopCurrent_v2()?, other);
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         assert!(gate.wait_reached());
         std::thread::sleep(std::time::Duration::from_millis(20));

@@ -30,16 +30,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             (*cuda)
                 .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
         };
-        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let word = address as *mut u32;
         { word.write_volatile(1) };
-        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(first, address, 2)?;
         cuda.cuStreamSynchronize(first)?;
         assert_eq!({ word.read_volatile() }, 2);
-        cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE.0)?;
+        cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
         launch(second, address, 3)?;

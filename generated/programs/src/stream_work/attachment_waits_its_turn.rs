@@ -36,11 +36,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             (*cuda)
                 .cuLaunchKernel(kernel, 1, 1, 1, 2, 1, 1, 0, stream, parameters, none)
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let copied = cuda.cuMemAlloc_v2(64)?;
         write(cuda, copied, &[0xff; 64])?;
         cuda.cuCtxSynchronize()?;
@@ -50,7 +50,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
         cuda.cuStreamSynchronize(stream)?;
         launch(kernels[0], stream, &mut [flag, 5, address + 4, 2])?;
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(kernels[1], stream, &mut [copied, address, 2])?;
         cuda.cuEventRecord(event, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));

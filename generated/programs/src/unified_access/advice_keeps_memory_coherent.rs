@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ];
         for (number, (advice, device)) in advices.into_iter().enumerate() {
             let base = 10 * (number as u32 + 1);
-            let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+            let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
             let word = address as *mut u32;
             { word.write_volatile(base) };
             cuda.cuMemAdvise_v1(address, 65536, advice, device)?;

@@ -24,13 +24,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut store = ptr::null_mut();
         (*cuda)
             .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let word = address as *mut u32;
         for (kind, number) in [(CU_MEM_ATTACH_HOST, 3_u32), (CU_MEM_ATTACH_SINGLE, 4)] {
             { word.write_volatile(1) };
-            cuda.cuStreamAttachMemAsync(stream, address, 0, kind.0)?;
+            cuda.cuStreamAttachMemAsync(stream, address, 0, kind)?;
             cuda.cuStreamSynchronize(stream)?;
             let (mut to, mut value) = (address, number);
             let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];

@@ -36,24 +36,24 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             (*cuda)
                 .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
         };
-        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_HOST.0)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_HOST)?;
         let words = address as *mut u32;
         for at in 0..2 {
             { words.add(at).write_volatile(1) };
         }
         { memory.cast::<u32>().write_volatile(0) };
-        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL.0)?;
+        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL)?;
         launch(kernels[1], second, &mut [flag + 64, flag, 1])?;
         cuda.cuStreamSynchronize(first)?;
         cuda.cuStreamSynchronize(second)?;
         launch(kernels[0], first, &mut [flag, 1, address, 7])?;
         cuda.cuEventRecord(event, first)?;
-        cuda.cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT)?;
         launch(kernels[1], second, &mut [address + 4, address, 1])?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(second);

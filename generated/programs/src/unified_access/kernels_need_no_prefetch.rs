@@ -23,8 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut copy = ptr::null_mut();
         (*cuda)
             .cuModuleGetFunction(&mut copy, module, c"copy".as_ptr())?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         let words = address as *mut u32;
         let far = address + 65536;
         let launch = |mut to: u64, mut from: u64, mut count: u32| {

@@ -36,14 +36,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             (*cuda)
                 .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         { memory.cast::<u32>().write_volatile(0) };
         launch(kernels[1], stream, &mut [flag + 64, flag, 1])?;
         cuda.cuStreamSynchronize(stream)?;
         // Nobody has touched it, so there is no memory behind it yet.
-        let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL.0)?;
+        let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         launch(kernels[0], stream, &mut [flag, 1, address, 7])?;
         cuda.cuMemPrefetchAsync_v1(address, 65536, CU_DEVICE_CPU, stream)?;
         cuda.cuMemPrefetchAsync_v1(address, 131072, 0, stream)?;

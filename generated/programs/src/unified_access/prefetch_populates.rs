@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         const SIZE: usize = 256 << 20;
-        let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL.0)?;
+        let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
         let (before, _total) = cuda.cuMemGetInfo_v2()?;
         cuda.cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;

@@ -27,8 +27,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .cuModuleGetGlobal_v2(&mut address, &mut size, module, c"shared_word".as_ptr())?;
         assert_eq!(size, 4);
         let word = address as *mut u32;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let launch = |stream: CUstream| {
             let none = ptr::null_mut();
             (*cuda)
@@ -38,10 +38,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!({ word.read_volatile() }, 5);
         launch(other)?;
         assert_eq!({ word.read_volatile() }, 6);
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(stream)?;
         assert_eq!({ word.read_volatile() }, 7);
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_GLOBAL.0)?;
+        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_GLOBAL)?;
         cuda.cuMemPrefetchAsync_v1(address, 4, 0, stream)?;
         launch(stream)?;
         cuda.cuMemPrefetchAsync_v1(address, 4, CU_DEVICE_CPU, stream)?;

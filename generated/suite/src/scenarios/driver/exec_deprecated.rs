@@ -71,7 +71,7 @@ pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> 
     unsafe {
         let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
         let (beside, _) = cuda.load(ptx!("shared"), c"dynamic_size")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let to = cuda.cuMemAlloc_v2(8)?;
         cuda.write(to, &[0; 8])?;
         let mut address = to;
@@ -99,7 +99,7 @@ pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> 
 pub(crate) fn a_launch_for_one_device_of_several(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let to = cuda.cuMemAlloc_v2(4)?;
         cuda.write(to, &[0; 4])?;
         let value = 7_u32;

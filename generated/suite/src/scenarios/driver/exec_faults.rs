@@ -25,9 +25,9 @@ pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failur
         let primary = cuda.cuCtxGetCurrent()?;
         let kept = cuda.cuMemAlloc_v2(4)?;
         cuda.write(kept, &[5; 4])?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, stray) = cuda.load(ptx!("fault"), c"stray")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let memory = cuda.cuMemAlloc_v2(4)?;
         let nowhere = 64_u64;
         let mut params = [(&raw const nowhere).cast_mut().cast::<c_void>()];
@@ -81,7 +81,7 @@ pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn a_misaligned_write_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, misaligned) = cuda.load(ptx!("fault"), c"misaligned")?;
         let memory = cuda.cuMemAlloc_v2(16)?;
         let mut params = [(&raw const memory).cast_mut().cast::<c_void>()];
@@ -112,7 +112,7 @@ pub(crate) fn a_misaligned_write_ends_the_context(cuda: &Driver) -> Result<(), F
 pub(crate) fn a_trap_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, trapped) = cuda.load(ptx!("fault"), c"trapped")?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
         cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
@@ -129,7 +129,7 @@ pub(crate) fn a_trap_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn a_failed_assertion_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, asserting) = cuda.load(ptx!("asserting"), c"asserting")?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
         cuda.cuLaunchKernel(asserting, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
@@ -148,7 +148,7 @@ pub(crate) fn an_endless_recursion_ends_the_context(
 ) -> Result<(), Failure> {
     unsafe {
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, recursing) = cuda.load(ptx!("recursing"), c"recursing")?;
         let to = cuda.cuMemAlloc_v2(4)?;
         let mut params = [(&raw const to).cast_mut().cast::<c_void>()];
@@ -179,10 +179,10 @@ pub(crate) fn an_endless_recursion_ends_the_context(
 pub(crate) fn nothing_follows_a_fault(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(0, 0)?;
+        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, trapped) = cuda.load(ptx!("fault"), c"trapped")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let witness = cuda
             .cuMemHostAlloc(4, CU_MEMHOSTALLOC_PORTABLE as u32)?
             .cast::<u32>();

@@ -56,7 +56,7 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let first = cuda.cuMemAlloc_v2(8)?;
         cuda.write(first, &[0; 8])?;
         let gate = cuda.gate();
@@ -173,7 +173,7 @@ pub(crate) fn a_launch_with_attributes_runs_the_kernel(
 ) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let to = cuda.cuMemAlloc_v2(4)?;
         let mut value = 7_u32;
         let mut priority = CUlaunchAttribute {

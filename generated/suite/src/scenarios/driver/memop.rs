@@ -26,11 +26,11 @@ pub(crate) fn wait_holds_its_own_stream(cuda: &Driver) -> Result<(), Failure> {
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u32 = memory.cast();
         unsafe { word.write_volatile(0) };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamWaitValue32_v2(stream, address, 5, CU_STREAM_WAIT_VALUE_EQ.0)?;
+        cuda.cuStreamWaitValue32_v2(stream, address, 5, CU_STREAM_WAIT_VALUE_EQ)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuEventRecord(event, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(20));
@@ -63,19 +63,29 @@ pub(crate) fn streams_meet_at_a_word(cuda: &Driver) -> Result<(), Failure> {
         cuda.write(address, &[0; 64])?;
         cuda.write(other, &[0; 64])?;
         cuda.cuCtxSynchronize()?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamWaitValue64_v2(
             waiting,
             address + 8,
             MARK,
-            CU_STREAM_WAIT_VALUE_EQ.0,
+            CU_STREAM_WAIT_VALUE_EQ,
         )?;
-        cuda.cuStreamWriteValue64_v2(writing, address + 8, MARK & 0xffff_ffff, 0)?;
+        cuda.cuStreamWriteValue64_v2(
+            writing,
+            address + 8,
+            MARK & 0xffff_ffff,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         cuda.cuStreamSynchronize(writing)?;
         std::thread::sleep(std::time::Duration::from_millis(20));
         let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue64_v2(writing, address + 8, MARK, 0)?;
+        cuda.cuStreamWriteValue64_v2(
+            writing,
+            address + 8,
+            MARK,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         cuda.cuStreamSynchronize(waiting)?;
         expect!(held == Err(NOT_READY));
         let mut expected = [0; 64];
@@ -114,10 +124,10 @@ pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u32 = memory.cast();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for (there, value, flag) in passing {
             unsafe { word.write_volatile(there) };
-            cuda.cuStreamWaitValue32_v2(stream, address, value, flag.0)?;
+            cuda.cuStreamWaitValue32_v2(stream, address, value, flag)?;
             let deadline = std::time::Instant::now() + std::time::Duration::from_secs(1);
             while cuda.cuStreamQuery(stream) == Err(NOT_READY)
                 && std::time::Instant::now() < deadline
@@ -136,7 +146,7 @@ pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
         }
         for (there, value, flag, enough) in held {
             unsafe { word.write_volatile(there) };
-            cuda.cuStreamWaitValue32_v2(stream, address, value, flag.0)?;
+            cuda.cuStreamWaitValue32_v2(stream, address, value, flag)?;
             std::thread::sleep(std::time::Duration::from_millis(10));
             let answer = cuda.cuStreamQuery(stream);
             unsafe { word.write_volatile(enough) };
@@ -166,10 +176,10 @@ pub(crate) fn wide_waits_compare(cuda: &Driver) -> Result<(), Failure> {
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u64 = memory.cast();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for (there, value, flag, enough) in held {
             unsafe { word.write_volatile(there) };
-            cuda.cuStreamWaitValue64_v2(stream, address, value, flag.0)?;
+            cuda.cuStreamWaitValue64_v2(stream, address, value, flag)?;
             std::thread::sleep(std::time::Duration::from_millis(10));
             let answer = cuda.cuStreamQuery(stream);
             unsafe { word.write_volatile(enough) };
@@ -194,15 +204,15 @@ pub(crate) fn write_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         for at in 0..4 {
             unsafe { words.add(at).write_volatile(9) };
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuStreamWriteValue32_v2(
             stream,
             address + 4,
             0x0102_0304,
-            CU_STREAM_WRITE_VALUE_DEFAULT.0,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
         )?;
         expect!(gate.wait_reached());
         std::thread::sleep(std::time::Duration::from_millis(20));
@@ -223,7 +233,7 @@ pub(crate) fn write_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
 /// A write reaches memory of the device and registered memory of the host, each in its own place.
 pub(crate) fn writes_reach_all_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let device = cuda.cuMemAlloc_v2(64)?;
         let mut pages = vec![0_u8; 65536];
         let start: *mut c_void = pages.as_mut_ptr().cast();
@@ -232,7 +242,12 @@ pub(crate) fn writes_reach_all_memory(cuda: &Driver) -> Result<(), Failure> {
         for (number, address) in [device, registered].into_iter().enumerate() {
             cuda.write(address, &[0xee; 64])?;
             cuda.cuCtxSynchronize()?;
-            cuda.cuStreamWriteValue32_v2(stream, address + 60, number as u32, 0)?;
+            cuda.cuStreamWriteValue32_v2(
+                stream,
+                address + 60,
+                number as u32,
+                CU_STREAM_WRITE_VALUE_DEFAULT,
+            )?;
             cuda.cuStreamSynchronize(stream)?;
             let mut expected = [0xee; 64];
             expected[60..].copy_from_slice(&(number as u32).to_le_bytes());
@@ -270,8 +285,8 @@ pub(crate) fn batch_goes_step_by_step(cuda: &Driver) -> Result<(), Failure> {
         barrier.memoryBarrier.operation = CU_STREAM_MEM_OP_BARRIER;
         barrier.memoryBarrier.flags = CU_STREAM_MEMORY_BARRIER_TYPE_SYS.0;
         let mut steps = [write(0, 1), barrier, wait, write(0, 2), write(8, 7)];
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamBatchMemOp_v2(stream, 5, steps.as_mut_ptr(), 0)?;
         steps.fill(CUstreamBatchMemOpParams::default());
         let deadline = std::time::Instant::now() + std::time::Duration::from_secs(1);
@@ -302,7 +317,7 @@ pub(crate) fn batch_is_done_whole_or_not(cuda: &Driver) -> Result<(), Failure> {
         let address = cuda.cuMemAlloc_v2(64)?;
         cuda.write(address, &[0; 64])?;
         cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut good = CUstreamBatchMemOpParams::default();
         good.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_64;
         good.writeValue.address = address;
@@ -331,7 +346,7 @@ pub(crate) fn batches_end_before_256_steps(cuda: &Driver) -> Result<(), Failure>
         let address = cuda.cuMemAlloc_v2(4096)?;
         cuda.write(address, &[0; 4096])?;
         cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut steps = vec![CUstreamBatchMemOpParams::default(); 300];
         for (at, step) in steps.iter_mut().enumerate() {
             step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
@@ -363,10 +378,10 @@ pub(crate) fn capture_notes_waits_and_writes(cuda: &Driver) -> Result<(), Failur
         let address = cuda.cuMemAlloc_v2(64)?;
         cuda.write(address, &[0; 64])?;
         cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuStreamWriteValue32_v2(stream, address, 1, 0)?;
-        cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ.0)?;
+        cuda.cuStreamWriteValue32_v2(stream, address, 1, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ)?;
         let (_status, _id, noted, nodes, _edges, before) = cuda
             .cuStreamGetCaptureInfo_v3(stream)?;
         expect!(before == 1);
@@ -394,8 +409,13 @@ pub(crate) fn twins_wait_in_the_threads_stream(cuda: &Driver) -> Result<(), Fail
             unsafe { words.add(at).write_volatile(0) };
         }
         let mine = ptr::null_mut();
-        cuda.cuStreamWaitValue32_v2_ptsz(mine, address, 1, CU_STREAM_WAIT_VALUE_EQ.0)?;
-        cuda.cuStreamWriteValue32_v2_ptsz(mine, address + 4, 8, 0)?;
+        cuda.cuStreamWaitValue32_v2_ptsz(mine, address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.cuStreamWriteValue32_v2_ptsz(
+            mine,
+            address + 4,
+            8,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(CU_STREAM_PER_THREAD);
         let early = unsafe { words.add(1).read_volatile() };
@@ -420,16 +440,26 @@ pub(crate) fn wait_in_the_null_stream_holds_the_others(
         for at in 0..3 {
             unsafe { words.add(at).write_volatile(0) };
         }
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamWaitValue32_v2(
             ptr::null_mut(),
             address,
             1,
-            CU_STREAM_WAIT_VALUE_EQ.0,
+            CU_STREAM_WAIT_VALUE_EQ,
         )?;
-        cuda.cuStreamWriteValue32_v2(blocking, address + 4, 2, 0)?;
-        cuda.cuStreamWriteValue32_v2(free, address + 8, 3, 0)?;
+        cuda.cuStreamWriteValue32_v2(
+            blocking,
+            address + 4,
+            2,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
+        cuda.cuStreamWriteValue32_v2(
+            free,
+            address + 8,
+            3,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         cuda.cuStreamSynchronize(free)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
@@ -453,9 +483,14 @@ pub(crate) fn waiting_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failu
         for at in 0..2 {
             unsafe { words.add(at).write_volatile(0) };
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ.0)?;
-        cuda.cuStreamWriteValue32_v2(stream, address + 4, 6, 0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ)?;
+        cuda.cuStreamWriteValue32_v2(
+            stream,
+            address + 4,
+            6,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         let destroyed = cuda.cuStreamDestroy_v2(stream);
         let early = unsafe { words.add(1).read_volatile() };
         unsafe { words.write_volatile(1) };
@@ -481,9 +516,9 @@ pub(crate) fn kernels_and_streams_see_each_other(cuda: &Driver) -> Result<(), Fa
         cuda.raw().cuModuleLoadData(&mut module, ptx!("spin"))?;
         let mut kernel = ptr::null_mut();
         cuda.raw().cuModuleGetFunction(&mut kernel, module, c"spin".as_ptr())?;
-        let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (mut flag, mut awaited, mut to, mut value) = (
             address,
             5_u32,
@@ -511,12 +546,22 @@ pub(crate) fn kernels_and_streams_see_each_other(cuda: &Driver) -> Result<(), Fa
                 parameters.as_mut_ptr(),
                 none,
             )?;
-        cuda.cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ.0)?;
-        cuda.cuStreamWriteValue32_v2(waiting, address + 8, 7, 0)?;
+        cuda.cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.cuStreamWriteValue32_v2(
+            waiting,
+            address + 8,
+            7,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
         let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue32_v2(writing, address, 5, 0)?;
+        cuda.cuStreamWriteValue32_v2(
+            writing,
+            address,
+            5,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
         cuda.cuStreamSynchronize(waiting)?;
         let late = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
         expect!(early == [0, 0]);

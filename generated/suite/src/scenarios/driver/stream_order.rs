@@ -37,8 +37,8 @@ pub(crate) fn callback_is_told_its_stream(cuda: &Driver) -> Result<(), Failure> 
             told.status = status.0;
             told.times += 1;
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for given in [stream, other] {
             let mut told = Told {
                 stream: 0,
@@ -74,7 +74,7 @@ pub(crate) fn callbacks_keep_their_order(cuda: &Driver) -> Result<(), Failure> {
         let mut given: Vec<(*mut Vec<u32>, u32)> = (0..50)
             .map(|number| (at, number))
             .collect();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         for one in &mut given {
@@ -116,7 +116,7 @@ pub(crate) fn callback_stands_between_fills(cuda: &Driver) -> Result<(), Failure
             first: 0,
             last: 0,
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuMemsetD8Async(address, 2, 65536, stream)?;
         cuda.cuStreamAddCallback(stream, Some(watch), (&raw mut seen).cast(), 0)?;
         cuda.cuMemsetD8Async(address, 3, 65536, stream)?;
@@ -134,17 +134,18 @@ pub(crate) fn callback_stands_between_fills(cuda: &Driver) -> Result<(), Failure
 /// A stream waits for an event of another context's stream as for any other.
 pub(crate) fn wait_crosses_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuCtxCreate_v4(ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
-        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda
+            .cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, cuda.cuCtxGetDevice()?)?;
+        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(foreign, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, foreign)?;
         expect!(cuda.cuCtxPopCurrent_v2() ? == other);
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
         std::thread::sleep(std::time::Duration::from_millis(20));
@@ -166,14 +167,14 @@ pub(crate) fn wait_crosses_contexts(cuda: &Driver) -> Result<(), Failure> {
 /// A stream goes on waiting for what an event held, although the event is destroyed meanwhile.
 pub(crate) fn wait_outlives_its_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, busy)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
@@ -192,17 +193,17 @@ pub(crate) fn wait_outlives_its_event(cuda: &Driver) -> Result<(), Failure> {
 /// Only what a stream is given after it was told to wait has to wait.
 pub(crate) fn earlier_work_waits_for_no_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-        let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, busy)?;
         cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         cuda.cuEventRecord(before, waiting)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         expect!(gate.wait_reached());
         cuda.cuEventSynchronize(before)?;
         expect!(seen.take().len() == 1);
@@ -220,11 +221,11 @@ pub(crate) fn earlier_work_waits_for_no_event(cuda: &Driver) -> Result<(), Failu
 /// A stream that does not block goes on while the null stream is busy, and one that blocks waits.
 pub(crate) fn free_streams_pass_the_null_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let low = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, 0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-        let held = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let low = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, 0)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let held = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(ptr::null_mut(), gate.host_fn(), gate.data())?;
         expect!(gate.wait_reached());
@@ -254,7 +255,7 @@ pub(crate) fn priorities_of_the_range_are_kept(cuda: &Driver) -> Result<(), Fail
         expect!(least == 0);
         for priority in greatest..=least {
             let stream = cuda
-                .cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, priority)?;
+                .cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, priority)?;
             expect!(cuda.cuStreamGetPriority(stream) ? == priority);
             expect!(cuda.cuStreamGetFlags(stream) ? == CU_STREAM_NON_BLOCKING.0);
             cuda.cuStreamDestroy_v2(stream)?;
@@ -271,7 +272,7 @@ pub(crate) fn work_outlives_its_stream(cuda: &Driver) -> Result<(), Failure> {
         cuda.write(from, &[1; 4096])?;
         cuda.write(to, &[2; 4096])?;
         cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD8Async(from, 3, 4096, stream)?;
@@ -302,11 +303,11 @@ pub(crate) fn blocking_context_waits_asleep(cuda: &Driver) -> Result<(), Failure
             next() + next()
         };
         let context = cuda
-            .cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC.0, 0)?;
+            .cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, 0)?;
         expect!(
             cuda.cuCtxGetFlags() ? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0
         );
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
@@ -336,8 +337,8 @@ pub(crate) fn callbacks_learn_of_faults(cuda: &Driver) -> Result<(), Failure> {
         ) {
             unsafe { data.cast::<u32>().write_volatile(status.0) };
         }
-        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), 0, 0)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, 0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut module = ptr::null_mut();
         cuda.raw().cuModuleLoadData(&mut module, ptx!("fault"))?;
         let mut kernel = ptr::null_mut();

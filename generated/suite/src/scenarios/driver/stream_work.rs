@@ -247,16 +247,16 @@ pub(crate) fn attachment_is_replaced(cuda: &Driver) -> Result<(), Failure> {
             cuda.raw()
                 .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
         };
-        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let word = address as *mut u32;
         unsafe { word.write_volatile(1) };
-        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(first, address, 2)?;
         cuda.cuStreamSynchronize(first)?;
         expect!(unsafe { word.read_volatile() } == 2);
-        cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE.0)?;
+        cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
         launch(second, address, 3)?;
@@ -295,11 +295,11 @@ pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
             cuda.raw()
                 .cuLaunchKernel(kernel, 1, 1, 1, 2, 1, 1, 0, stream, parameters, none)
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let copied = cuda.cuMemAlloc_v2(64)?;
         cuda.write(copied, &[0xff; 64])?;
         cuda.cuCtxSynchronize()?;
@@ -308,7 +308,7 @@ pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
         cuda.cuStreamSynchronize(stream)?;
         launch(kernels[0], stream, &mut [flag, 5, address + 4, 2])?;
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(kernels[1], stream, &mut [copied, address, 2])?;
         cuda.cuEventRecord(event, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
