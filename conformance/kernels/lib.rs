@@ -17,7 +17,7 @@ macro_rules! kernels {
 
 kernels! {
     asserting barrier bounded callee caller cluster copy count endless fault hungry identify managed
-    nothing pairs parameters printing recursing references shapes shared spin store variables
+    nothing pairs parameters pictures printing recursing references shapes shared spin store variables
 }
 
 /// The text of an image, with the NUL that ends it.
