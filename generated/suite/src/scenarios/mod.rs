@@ -3017,6 +3017,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuModuleGetFunction",
             "cuStreamAddCallback",
             "cuStreamSynchronize",
+            "cuLaunchHostFunc",
             "cuLaunchKernel",
             "cuCtxDestroy_v2",
         ],
