@@ -9,6 +9,7 @@ use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
 use super::kept_memory::{self, KeptMemory};
+use super::kept_modules::KeptModules;
 use super::made::{Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
@@ -25,8 +26,7 @@ pub(crate) struct WorkerResources {
     pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
     pub(super) memory: KeptMemory,
-    /// A kernel of the primary context, once a case has asked for one.
-    pub(super) kernel: OnceLock<u64>,
+    pub(super) modules: KeptModules,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
 }
@@ -46,7 +46,7 @@ impl WorkerResources {
             without_devices: OnceLock::new(),
             contexts: KeptContexts::default(),
             memory: KeptMemory::default(),
-            kernel: OnceLock::new(),
+            modules: KeptModules::default(),
             blank: Box::new([0; 1024]),
         }
     }

@@ -1,24 +1,31 @@
-//! Modules, and the linker that makes them.
+//! Links in the making.
 
 use super::prelude::*;
 use crate::classify::neighbour;
-use crate::objects::handle::Identity;
+use crate::objects::module::Link;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{LinkState, Tells};
 use cuspec_glue::driver::calls::ModuleCalls;
 
-/// A link in the making; nothing can be linked yet.
-struct Link;
-
 impl Tells<LinkState> for Driver {
     fn tell(&self, value: u64) -> Facts<LinkState> {
-        let known = self.known();
-        let identity = known.map(|mut world| world.others.of::<Link>().identify(value as usize));
-        Facts::new(match identity {
+        use crate::objects::handle::Identity;
+        let handle = value as usize;
+        let Some(mut world) = self.known() else {
+            return Facts::new(match value {
+                0 => LinkState::Null,
+                _ => LinkState::Garbage,
+            });
+        };
+        let links = world.others.of::<Link>();
+        Facts::new(match (links.get(handle), links.identify(handle)) {
             _ if value == 0 => LinkState::Null,
-            Some(Identity::Live) => LinkState::Created,
-            Some(Identity::Gone) => LinkState::Destroyed,
-            Some(Identity::Unknown) | None => LinkState::Garbage,
+            (Some(link), _) if link.image.is_some() => LinkState::Completed,
+            (Some(link), _) if link.texts.is_empty() => LinkState::Created,
+            (Some(link), _) if link.symbols.missing().next().is_some() => LinkState::Unresolved,
+            (Some(_), _) => LinkState::Filled,
+            (None, Identity::Gone) => LinkState::Destroyed,
+            (None, _) => LinkState::Garbage,
         })
     }
 
@@ -35,7 +42,7 @@ impl ModuleCalls for Driver {
         _optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Outcome {
-        let link = self.lock().others.of::<Link>().insert(Link);
+        let link = self.lock().others.of::<Link>().insert(Link::default());
         // SAFETY: the caller answers for its pointers.
         unsafe { put(stateOut, link as CUlinkState) };
         Ok(())

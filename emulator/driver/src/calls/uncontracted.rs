@@ -9,7 +9,6 @@ use crate::memory::physical::Properties;
 use crate::memory::pool::attribute_size;
 use crate::objects::graph::NodeKind;
 use cuspec_glue::driver::uncontracted::Uncontracted;
-use std::ffi::CStr;
 
 impl Uncontracted for Driver {
     unsafe fn cuDeviceCanAccessPeer(
@@ -381,42 +380,6 @@ impl Uncontracted for Driver {
     unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
         self.unvalidated()?;
         self.lock().memory.unmap(ptr, size as u64)
-    }
-
-    unsafe fn cuModuleGetFunction(
-        &self,
-        hfunc: *mut CUfunction,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Outcome {
-        self.unvalidated()?;
-        if name.is_null() {
-            return Err(Code::INVALID_VALUE);
-        }
-        // SAFETY: the caller promises that `name` is null or a text with its end.
-        let name = unsafe { CStr::from_ptr(name) }.to_string_lossy();
-        let kernel = self.lock().find_kernel(hmod as usize, &name)?;
-        // SAFETY: the caller promises that `hfunc` is null or has room for the value.
-        unsafe { put(hfunc, kernel as CUfunction) };
-        Ok(())
-    }
-
-    unsafe fn cuModuleLoadData(&self, module: *mut CUmodule, image: *const c_void) -> Outcome {
-        self.unvalidated()?;
-        if module.is_null() || image.is_null() {
-            return Err(Code::INVALID_VALUE);
-        }
-        // SAFETY: the caller promises an image, and one that is no text begins with a byte that ends it.
-        let text = unsafe { CStr::from_ptr(image.cast()) }.to_string_lossy();
-        let loaded = self.lock().load_module(&text)?;
-        // SAFETY: the caller promises that `module` has room for the value.
-        unsafe { put(module, loaded as CUmodule) };
-        Ok(())
-    }
-
-    unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Outcome {
-        self.unvalidated()?;
-        self.lock().unload_module(hmod as usize)
     }
 
     unsafe fn cuTexObjectGetResourceDesc(

@@ -1,52 +1,59 @@
-//! Modules: the kernels that an image has, by name. Nothing runs them yet.
+//! Modules: what an image has, in one context.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::symbols::Symbols;
 
 /// A module that is loaded.
 #[derive(Debug)]
 pub struct Module {
-    /// The handle of each kernel that was asked for, by its name.
-    pub kernels: Vec<(String, Option<usize>)>,
+    pub symbols: Arc<Symbols>,
+    pub context: usize,
+    /// The library that it is loaded for, if it is.
+    pub library: Option<usize>,
+    /// The handle of each kernel and reference that was asked for, by its name.
+    pub handles: BTreeMap<String, usize>,
+    /// Where each variable is.
+    pub addresses: BTreeMap<String, u64>,
 }
 
 /// A kernel of a module.
 #[derive(Debug)]
 pub struct Kernel;
 
-impl Module {
-    /// The kernels that a text of PTX has entries for; `None` for what is no PTX.
-    pub fn read(text: &str) -> Option<Module> {
-        let mut words = text.split_whitespace();
-        if words.next() != Some(".version") {
-            return None;
-        }
-        let mut kernels = Vec::new();
-        while let Some(word) = words.next() {
-            if word == ".entry" {
-                let name = words.next()?.split(['(', '{']).next()?;
-                kernels.push((name.to_owned(), None));
-            }
-        }
-        Some(Module { kernels })
-    }
+/// A reference to a texture or a surface.
+#[derive(Debug)]
+pub struct Reference;
+
+/// A library that is loaded.
+#[derive(Debug)]
+pub struct CodeLibrary {
+    pub symbols: Arc<Symbols>,
+    /// The module that it is in each context.
+    pub modules: BTreeMap<usize, usize>,
+    /// The handle of each kernel that was asked for, by its name.
+    pub kernels: BTreeMap<String, usize>,
+    /// Where each managed variable is.
+    pub managed: BTreeMap<String, u64>,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// A kernel of a library.
+#[derive(Debug)]
+pub struct LibraryKernel {
+    pub library: usize,
+    /// Its name, with the zero that ends a text.
+    pub name: std::ffi::CString,
+    /// What was said of it.
+    pub attributes: BTreeMap<u32, i32>,
+}
 
-    #[test]
-    fn entries_are_found_by_name() {
-        let text = ".version 7.0\n.target sm_75\n.visible .entry one() { ret; }\n.entry two(.param .u64 a) { ret; }";
-        let module = Module::read(text).expect("it is PTX");
-        let names: Vec<_> = module
-            .kernels
-            .iter()
-            .map(|(name, _)| name.as_str())
-            .collect();
-        assert_eq!(names, ["one", "two"]);
-    }
-
-    #[test]
-    fn what_does_not_begin_with_its_version_is_no_ptx() {
-        assert!(Module::read("garbage .entry one() { ret; }").is_none());
-    }
+/// A link in the making.
+#[derive(Debug, Default)]
+pub struct Link {
+    /// What was added.
+    pub texts: Vec<String>,
+    pub symbols: Symbols,
+    /// The image, once it is complete.
+    pub image: Option<Vec<u64>>,
 }

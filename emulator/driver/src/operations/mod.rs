@@ -6,6 +6,8 @@ pub mod entry_points;
 mod events;
 mod graphs;
 mod host_functions;
+mod libraries;
+mod links;
 mod modules;
 pub mod pointers;
 mod primary;

@@ -77,23 +77,43 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Host,
     > + Tells<
+        crate::classify::Image,
+    > + Tells<
+        crate::classify::ImageFile,
+    > + Tells<
+        crate::classify::InputName,
+    > + Tells<
+        crate::classify::Kernel,
+    > + Tells<
+        crate::classify::Library,
+    > + Tells<
         crate::classify::LinkState,
     > + Tells<
         crate::classify::MemPool,
+    > + Tells<
+        crate::classify::Module,
     > + Tells<
         crate::classify::Node,
     > + Tells<
         crate::classify::PciBusId,
     > + Tells<
+        crate::classify::ReferenceModule,
+    > + Tells<
         crate::classify::Stream,
+    > + Tells<
+        crate::classify::SymbolName,
     > + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::Function>
         + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
-        + Tells<crate::classify::LinkState> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::Image> + Tells<crate::classify::ImageFile>
+        + Tells<crate::classify::InputName> + Tells<crate::classify::Kernel>
+        + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
+        + Tells<crate::classify::MemPool> + Tells<crate::classify::Module>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::TexObject>
+        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

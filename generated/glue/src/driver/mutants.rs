@@ -20,7 +20,7 @@ use crate::support::elements;
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     ctxCreateParams: *mut CUctxCreateParams,
@@ -39,11 +39,11 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
+                || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
             )
     }
 }
@@ -53,7 +53,7 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -71,11 +71,11 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate(pctx, flags, dev),
+                || changed.cuCtxCreate(pctx, flags, dev),
             )
     }
 }
@@ -85,7 +85,7 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -103,11 +103,11 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate_v2(pctx, flags, dev),
+                || changed.cuCtxCreate_v2(pctx, flags, dev),
             )
     }
 }
@@ -117,7 +117,7 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     paramsArray: *mut CUexecAffinityParam,
@@ -137,11 +137,11 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
+                || changed.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
             )
     }
 }
@@ -151,23 +151,23 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxDestroy_v2(other as _) })
+        >(unsafe { changed.cuCtxDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxDestroy_v2(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxDestroy_v2(ctx)) }
 }
 
 /// A call of `cuCtxDestroy` that does something else.
@@ -175,23 +175,23 @@ pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxDestroy(other as _) })
+        >(unsafe { changed.cuCtxDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxDestroy(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxDestroy(ctx)) }
 }
 
 /// A call of `cuCtxPushCurrent_v2` that does something else.
@@ -199,23 +199,23 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxPushCurrent_v2(other as _) })
+        >(unsafe { changed.cuCtxPushCurrent_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxPushCurrent_v2(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx)) }
 }
 
 /// A call of `cuCtxPushCurrent` that does something else.
@@ -223,23 +223,23 @@ pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxPushCurrent(other as _) })
+        >(unsafe { changed.cuCtxPushCurrent(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxPushCurrent(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxPushCurrent(ctx)) }
 }
 
 /// A call of `cuCtxPopCurrent_v2` that does something else.
@@ -247,7 +247,7 @@ pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
@@ -263,11 +263,11 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxPopCurrent_v2(pctx),
+                || changed.cuCtxPopCurrent_v2(pctx),
             )
     }
 }
@@ -277,7 +277,7 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
@@ -293,11 +293,11 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxPopCurrent(pctx),
+                || changed.cuCtxPopCurrent(pctx),
             )
     }
 }
@@ -307,23 +307,23 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxSetCurrent(other as _) })
+        >(unsafe { changed.cuCtxSetCurrent(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxSetCurrent(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetCurrent(ctx)) }
 }
 
 /// A call of `cuCtxGetCurrent` that does something else.
@@ -331,7 +331,7 @@ pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
@@ -347,11 +347,11 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxGetCurrent(pctx),
+                || changed.cuCtxGetCurrent(pctx),
             )
     }
 }
@@ -361,7 +361,7 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -378,11 +378,11 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxAttach(pctx, flags),
+                || changed.cuCtxAttach(pctx, flags),
             )
     }
 }
@@ -392,20 +392,20 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
-        && let Some(done) = answer::<Code, _>(unsafe { library.cuCtxDetach(other as _) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDetach(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxDetach(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxDetach(ctx)) }
 }
 
 /// A call of `cuCtxGetSharedMemConfig` that does something else.
@@ -413,7 +413,7 @@ pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pConfig: *mut CUsharedconfig,
 ) -> Result<(), L::Error> {
@@ -429,7 +429,7 @@ pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1, 2]),
                     },
                 ],
-                || library.cuCtxGetSharedMemConfig(pConfig),
+                || changed.cuCtxGetSharedMemConfig(pConfig),
             )
     }
 }
@@ -439,11 +439,11 @@ pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     config: CUsharedconfig,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetSharedMemConfig(config)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetSharedMemConfig(config)) }
 }
 
 /// A call of `cuCtxGetDevice` that does something else.
@@ -451,7 +451,7 @@ pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     device: *mut CUdevice,
 ) -> Result<(), L::Error> {
@@ -467,7 +467,7 @@ pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetDevice(device),
+                || changed.cuCtxGetDevice(device),
             )
     }
 }
@@ -477,7 +477,7 @@ pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     device: *mut CUdevice,
     ctx: CUcontext,
@@ -485,12 +485,12 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxGetDevice_v2(device, other as _) })
+        >(unsafe { changed.cuCtxGetDevice_v2(device, other as _) })
     {
         return done;
     }
@@ -506,7 +506,7 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetDevice_v2(device, ctx),
+                || changed.cuCtxGetDevice_v2(device, ctx),
             )
     }
 }
@@ -516,7 +516,7 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     flags: *mut c_uint,
 ) -> Result<(), L::Error> {
@@ -532,7 +532,7 @@ pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetFlags(flags),
+                || changed.cuCtxGetFlags(flags),
             )
     }
 }
@@ -542,11 +542,11 @@ pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetFlags(flags)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetFlags(flags)) }
 }
 
 /// A call of `cuCtxGetId` that does something else.
@@ -554,7 +554,7 @@ pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
     ctxId: *mut c_ulonglong,
@@ -562,12 +562,12 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxGetId(other as _, ctxId) })
+        >(unsafe { changed.cuCtxGetId(other as _, ctxId) })
     {
         return done;
     }
@@ -583,7 +583,7 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetId(ctx, ctxId),
+                || changed.cuCtxGetId(ctx, ctxId),
             )
     }
 }
@@ -593,12 +593,12 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     limit: CUlimit,
     value: usize,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetLimit(limit, value)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetLimit(limit, value)) }
 }
 
 /// A call of `cuCtxGetLimit` that does something else.
@@ -606,7 +606,7 @@ pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pvalue: *mut usize,
     limit: CUlimit,
@@ -623,7 +623,7 @@ pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetLimit(pvalue, limit),
+                || changed.cuCtxGetLimit(pvalue, limit),
             )
     }
 }
@@ -633,7 +633,7 @@ pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pconfig: *mut CUfunc_cache,
 ) -> Result<(), L::Error> {
@@ -649,7 +649,7 @@ pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1, 2, 3]),
                     },
                 ],
-                || library.cuCtxGetCacheConfig(pconfig),
+                || changed.cuCtxGetCacheConfig(pconfig),
             )
     }
 }
@@ -659,11 +659,11 @@ pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     config: CUfunc_cache,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetCacheConfig(config)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetCacheConfig(config)) }
 }
 
 /// A call of `cuCtxGetApiVersion` that does something else.
@@ -671,7 +671,7 @@ pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
     version: *mut c_uint,
@@ -679,12 +679,12 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxGetApiVersion(other as _, version) })
+        >(unsafe { changed.cuCtxGetApiVersion(other as _, version) })
     {
         return done;
     }
@@ -700,7 +700,7 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetApiVersion(ctx, version),
+                || changed.cuCtxGetApiVersion(ctx, version),
             )
     }
 }
@@ -710,7 +710,7 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
@@ -734,7 +734,7 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetStreamPriorityRange(leastPriority, greatestPriority),
+                || changed.cuCtxGetStreamPriorityRange(leastPriority, greatestPriority),
             )
     }
 }
@@ -744,10 +744,10 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxResetPersistingL2Cache()) }
+    unsafe { change.apply(&[], || changed.cuCtxResetPersistingL2Cache()) }
 }
 
 /// A call of `cuCtxGetExecAffinity` that does something else.
@@ -755,7 +755,7 @@ pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pExecAffinity: *mut CUexecAffinityParam,
     r#type: CUexecAffinityType,
@@ -772,7 +772,7 @@ pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1]),
                     },
                 ],
-                || library.cuCtxGetExecAffinity(pExecAffinity, r#type),
+                || changed.cuCtxGetExecAffinity(pExecAffinity, r#type),
             )
     }
 }
@@ -782,10 +782,10 @@ pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSynchronize()) }
+    unsafe { change.apply(&[], || changed.cuCtxSynchronize()) }
 }
 
 /// A call of `cuCtxSynchronize_v2` that does something else.
@@ -793,23 +793,23 @@ pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxSynchronize_v2(other as _) })
+        >(unsafe { changed.cuCtxSynchronize_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxSynchronize_v2(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxSynchronize_v2(ctx)) }
 }
 
 /// A call of `cuCtxRecordEvent` that does something else.
@@ -817,7 +817,7 @@ pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hCtx: CUcontext,
     hEvent: CUevent,
@@ -825,28 +825,28 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hCtx",
-            || Tells::<classify::Context>::neighbour(library, hCtx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxRecordEvent(other as _, hEvent) })
+        >(unsafe { changed.cuCtxRecordEvent(other as _, hEvent) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxRecordEvent(hCtx, other as _) })
+        >(unsafe { changed.cuCtxRecordEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxRecordEvent(hCtx, hEvent)) }
+    unsafe { change.apply(&[], || changed.cuCtxRecordEvent(hCtx, hEvent)) }
 }
 
 /// A call of `cuCtxWaitEvent` that does something else.
@@ -854,7 +854,7 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hCtx: CUcontext,
     hEvent: CUevent,
@@ -862,28 +862,28 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hCtx",
-            || Tells::<classify::Context>::neighbour(library, hCtx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxWaitEvent(other as _, hEvent) })
+        >(unsafe { changed.cuCtxWaitEvent(other as _, hEvent) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxWaitEvent(hCtx, other as _) })
+        >(unsafe { changed.cuCtxWaitEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxWaitEvent(hCtx, hEvent)) }
+    unsafe { change.apply(&[], || changed.cuCtxWaitEvent(hCtx, hEvent)) }
 }
 
 /// A call of `cuDeviceGet` that does something else.
@@ -891,7 +891,7 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     device: *mut CUdevice,
     ordinal: c_int,
@@ -908,7 +908,7 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGet(device, ordinal),
+                || changed.cuDeviceGet(device, ordinal),
             )
     }
 }
@@ -918,7 +918,7 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     count: *mut c_int,
 ) -> Result<(), L::Error> {
@@ -934,7 +934,7 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetCount(count),
+                || changed.cuDeviceGetCount(count),
             )
     }
 }
@@ -944,7 +944,7 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     name: *mut c_char,
     len: c_int,
@@ -962,7 +962,7 @@ pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetName(name, len, dev),
+                || changed.cuDeviceGetName(name, len, dev),
             )
     }
 }
@@ -972,7 +972,7 @@ pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     uuid: *mut CUuuid,
     dev: CUdevice,
@@ -989,7 +989,7 @@ pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetUuid(uuid, dev),
+                || changed.cuDeviceGetUuid(uuid, dev),
             )
     }
 }
@@ -999,7 +999,7 @@ pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     uuid: *mut CUuuid,
     dev: CUdevice,
@@ -1016,7 +1016,7 @@ pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetUuid_v2(uuid, dev),
+                || changed.cuDeviceGetUuid_v2(uuid, dev),
             )
     }
 }
@@ -1026,7 +1026,7 @@ pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     luid: *mut c_char,
     deviceNodeMask: *mut c_uint,
@@ -1051,7 +1051,7 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetLuid(luid, deviceNodeMask, dev),
+                || changed.cuDeviceGetLuid(luid, deviceNodeMask, dev),
             )
     }
 }
@@ -1061,7 +1061,7 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     bytes: *mut usize,
     dev: CUdevice,
@@ -1078,7 +1078,7 @@ pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceTotalMem_v2(bytes, dev),
+                || changed.cuDeviceTotalMem_v2(bytes, dev),
             )
     }
 }
@@ -1088,7 +1088,7 @@ pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     bytes: *mut c_uint,
     dev: CUdevice,
@@ -1105,7 +1105,7 @@ pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceTotalMem(bytes, dev),
+                || changed.cuDeviceTotalMem(bytes, dev),
             )
     }
 }
@@ -1115,7 +1115,7 @@ pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     maxWidthInElements: *mut usize,
     format: CUarray_format,
@@ -1135,7 +1135,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuDeviceGetTexture1DLinearMaxWidth(
                             maxWidthInElements,
                             format,
@@ -1152,7 +1152,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pi: *mut c_int,
     attrib: CUdevice_attribute,
@@ -1170,7 +1170,7 @@ pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetAttribute(pi, attrib, dev),
+                || changed.cuDeviceGetAttribute(pi, attrib, dev),
             )
     }
 }
@@ -1180,7 +1180,7 @@ pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     capabilities: *mut c_uint,
     operations: *const CUatomicOperation,
@@ -1200,7 +1200,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuDeviceGetHostAtomicCapabilities(
                             capabilities,
                             operations,
@@ -1217,7 +1217,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     nvSciSyncAttrList: *mut c_void,
     dev: CUdevice,
@@ -1235,7 +1235,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
+                || changed.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
             )
     }
 }
@@ -1245,7 +1245,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     pool: CUmemoryPool,
@@ -1253,16 +1253,16 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "pool",
-            || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuDeviceSetMemPool(dev, other as _) })
+        >(unsafe { changed.cuDeviceSetMemPool(dev, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuDeviceSetMemPool(dev, pool)) }
+    unsafe { change.apply(&[], || changed.cuDeviceSetMemPool(dev, pool)) }
 }
 
 /// A call of `cuDeviceGetMemPool` that does something else.
@@ -1270,7 +1270,7 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: *mut CUmemoryPool,
     dev: CUdevice,
@@ -1287,11 +1287,11 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::MemPool,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuDeviceGetMemPool(pool, dev),
+                || changed.cuDeviceGetMemPool(pool, dev),
             )
     }
 }
@@ -1301,7 +1301,7 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool_out: *mut CUmemoryPool,
     dev: CUdevice,
@@ -1318,11 +1318,11 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::MemPool,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuDeviceGetDefaultMemPool(pool_out, dev),
+                || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
             )
     }
 }
@@ -1332,7 +1332,7 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pi: *mut c_int,
     r#type: CUexecAffinityType,
@@ -1350,7 +1350,7 @@ pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
+                || changed.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
             )
     }
 }
@@ -1360,12 +1360,12 @@ pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     target: CUflushGPUDirectRDMAWritesTarget,
     scope: CUflushGPUDirectRDMAWritesScope,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuFlushGPUDirectRDMAWrites(target, scope)) }
+    unsafe { change.apply(&[], || changed.cuFlushGPUDirectRDMAWrites(target, scope)) }
 }
 
 /// A call of `cuDeviceGetProperties` that does something else.
@@ -1373,7 +1373,7 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     prop: *mut CUdevprop,
     dev: CUdevice,
@@ -1390,7 +1390,7 @@ pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetProperties(prop, dev),
+                || changed.cuDeviceGetProperties(prop, dev),
             )
     }
 }
@@ -1400,7 +1400,7 @@ pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     major: *mut c_int,
     minor: *mut c_int,
@@ -1425,7 +1425,7 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceComputeCapability(major, minor, dev),
+                || changed.cuDeviceComputeCapability(major, minor, dev),
             )
     }
 }
@@ -1435,7 +1435,7 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -1455,7 +1455,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -1467,7 +1467,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuGetProcAddress_v2(
                             symbol,
                             pfn,
@@ -1485,7 +1485,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -1504,11 +1504,11 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
+                || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
             )
     }
 }
@@ -1518,7 +1518,7 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     error: CUresult,
     pStr: *mut *const c_char,
@@ -1535,11 +1535,11 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGetErrorString(error, pStr),
+                || changed.cuGetErrorString(error, pStr),
             )
     }
 }
@@ -1549,7 +1549,7 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     error: CUresult,
     pStr: *mut *const c_char,
@@ -1566,11 +1566,11 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGetErrorName(error, pStr),
+                || changed.cuGetErrorName(error, pStr),
             )
     }
 }
@@ -1580,7 +1580,7 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phEvent: *mut CUevent,
     Flags: c_uint,
@@ -1597,11 +1597,11 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Event,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuEventCreate(phEvent, Flags),
+                || changed.cuEventCreate(phEvent, Flags),
             )
     }
 }
@@ -1611,7 +1611,7 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
     hStream: CUstream,
@@ -1619,28 +1619,28 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecord(other as _, hStream) })
+        >(unsafe { changed.cuEventRecord(other as _, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecord(hEvent, other as _) })
+        >(unsafe { changed.cuEventRecord(hEvent, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventRecord(hEvent, hStream)) }
+    unsafe { change.apply(&[], || changed.cuEventRecord(hEvent, hStream)) }
 }
 
 /// A call of `cuEventRecordWithFlags` that does something else.
@@ -1648,7 +1648,7 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
     hStream: CUstream,
@@ -1657,29 +1657,29 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecordWithFlags(other as _, hStream, flags) })
+        >(unsafe { changed.cuEventRecordWithFlags(other as _, hStream, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecordWithFlags(hEvent, other as _, flags) })
+        >(unsafe { changed.cuEventRecordWithFlags(hEvent, other as _, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuEventRecordWithFlags(hEvent, hStream, flags))
+        change.apply(&[], || changed.cuEventRecordWithFlags(hEvent, hStream, flags))
     }
 }
 
@@ -1688,23 +1688,23 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventQuery(other as _) })
+        >(unsafe { changed.cuEventQuery(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventQuery(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventQuery(hEvent)) }
 }
 
 /// A call of `cuEventSynchronize` that does something else.
@@ -1712,23 +1712,23 @@ pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventSynchronize(other as _) })
+        >(unsafe { changed.cuEventSynchronize(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventSynchronize(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventSynchronize(hEvent)) }
 }
 
 /// A call of `cuEventDestroy_v2` that does something else.
@@ -1736,23 +1736,23 @@ pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventDestroy_v2(other as _) })
+        >(unsafe { changed.cuEventDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventDestroy_v2(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventDestroy_v2(hEvent)) }
 }
 
 /// A call of `cuEventDestroy` that does something else.
@@ -1760,23 +1760,23 @@ pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventDestroy(other as _) })
+        >(unsafe { changed.cuEventDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventDestroy(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventDestroy(hEvent)) }
 }
 
 /// A call of `cuEventElapsedTime_v2` that does something else.
@@ -1784,7 +1784,7 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pMilliseconds: *mut f32,
     hStart: CUevent,
@@ -1793,24 +1793,24 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStart",
-            || Tells::<classify::Event>::neighbour(library, hStart as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
+        >(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEnd",
-            || Tells::<classify::Event>::neighbour(library, hEnd as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
+        >(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
     {
         return done;
     }
@@ -1826,7 +1826,7 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
                         other: Other::Float,
                     },
                 ],
-                || library.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
+                || changed.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
             )
     }
 }
@@ -1836,7 +1836,7 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pMilliseconds: *mut f32,
     hStart: CUevent,
@@ -1845,24 +1845,24 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStart",
-            || Tells::<classify::Event>::neighbour(library, hStart as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
+        >(unsafe { changed.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEnd",
-            || Tells::<classify::Event>::neighbour(library, hEnd as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
+        >(unsafe { changed.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
     {
         return done;
     }
@@ -1878,7 +1878,7 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
                         other: Other::Float,
                     },
                 ],
-                || library.cuEventElapsedTime(pMilliseconds, hStart, hEnd),
+                || changed.cuEventElapsedTime(pMilliseconds, hStart, hEnd),
             )
     }
 }
@@ -1888,7 +1888,7 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     r#fn: CUhostFn,
@@ -1897,16 +1897,16 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLaunchHostFunc(other as _, r#fn, userData) })
+        >(unsafe { changed.cuLaunchHostFunc(other as _, r#fn, userData) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuLaunchHostFunc(hStream, r#fn, userData)) }
+    unsafe { change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData)) }
 }
 
 /// A call of `cuGraphCreate` that does something else.
@@ -1914,7 +1914,7 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phGraph: *mut CUgraph,
     flags: c_uint,
@@ -1931,11 +1931,11 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGraphCreate(phGraph, flags),
+                || changed.cuGraphCreate(phGraph, flags),
             )
     }
 }
@@ -1945,23 +1945,23 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hGraph: CUgraph,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuGraphDestroy(other as _) })
+        >(unsafe { changed.cuGraphDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuGraphDestroy(hGraph)) }
+    unsafe { change.apply(&[], || changed.cuGraphDestroy(hGraph)) }
 }
 
 /// A call of `cuGraphAddNode_v2` that does something else.
@@ -1969,7 +1969,7 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
@@ -1981,13 +1981,13 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuGraphAddNode_v2(
                     phGraphNode,
                     other as _,
@@ -2012,7 +2012,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Node,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -2028,7 +2028,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuGraphAddNode_v2(
                             phGraphNode,
                             hGraph,
@@ -2047,7 +2047,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hGraph: CUgraph,
     nodes: *mut CUgraphNode,
@@ -2056,12 +2056,12 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuGraphGetNodes(other as _, nodes, numNodes) })
+        >(unsafe { changed.cuGraphGetNodes(other as _, nodes, numNodes) })
     {
         return done;
     }
@@ -2082,7 +2082,7 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Node,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -2093,7 +2093,7 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuGraphGetNodes(hGraph, nodes, numNodes),
+                || changed.cuGraphGetNodes(hGraph, nodes, numNodes),
             )
     }
 }
@@ -2103,11 +2103,768 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuInit(Flags)) }
+    unsafe { change.apply(&[], || changed.cuInit(Flags)) }
+}
+
+/// A call of `cuLibraryLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut CUlibrary,
+    code: *const c_void,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Library,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuLibraryLoadData(
+                            library,
+                            code,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLibraryLoadFromFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut CUlibrary,
+    fileName: *const c_char,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Library,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuLibraryLoadFromFile(
+                            library,
+                            fileName,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLibraryUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryUnload(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLibraryUnload(library)) }
+}
+
+/// A call of `cuLibraryGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pKernel: *mut CUkernel,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetKernel(pKernel, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pKernel",
+                        address: pKernel as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Kernel,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryGetKernel(pKernel, library, name),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetKernelCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    lib: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "lib",
+            || Tells::<classify::Library>::neighbour(changed, lib as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetKernelCount(count, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLibraryGetKernelCount(count, lib),
+            )
+    }
+}
+
+/// A call of `cuLibraryEnumerateKernels` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernels: *mut CUkernel,
+    numKernels: c_uint,
+    lib: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "lib",
+            || Tells::<classify::Library>::neighbour(changed, lib as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryEnumerateKernels(kernels, numKernels, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "kernels",
+                        address: kernels as usize as u64,
+                        size: bytes(numKernels as i128, 8),
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Kernel,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetModule` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pMod: *mut CUmodule,
+    library: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetModule(pMod, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pMod",
+                        address: pMod as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryGetModule(pMod, library),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetGlobal(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLibraryGetGlobal(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetManaged(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLibraryGetManaged(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetUnifiedFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    fptr: *mut *mut c_void,
+    library: CUlibrary,
+    symbol: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetUnifiedFunction(fptr, other as _, symbol) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "fptr",
+                        address: fptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
+            )
+    }
+}
+
+/// A call of `cuKernelGetFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFunc: *mut CUfunction,
+    kernel: CUkernel,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetFunction(pFunc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pFunc",
+                        address: pFunc as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Function,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuKernelGetFunction(pFunc, kernel),
+            )
+    }
+}
+
+/// A call of `cuKernelGetLibrary` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pLib: *mut CUlibrary,
+    kernel: CUkernel,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetLibrary(pLib, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pLib",
+                        address: pLib as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Library,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuKernelGetLibrary(pLib, kernel),
+            )
+    }
+}
+
+/// A call of `cuKernelGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    hfunc: CUkernel,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Kernel>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetName(name, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "name",
+                        address: name as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuKernelGetName(name, hfunc),
+            )
+    }
+}
+
+/// A call of `cuKernelGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetParamInfo<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: CUkernel,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuKernelGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramOffset",
+                        address: paramOffset as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "paramSize",
+                        address: paramSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize)
+                },
+            )
+    }
+}
+
+/// A call of `cuKernelGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: CUkernel,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetParamCount(other as _, paramCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramCount",
+                        address: paramCount as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuKernelGetParamCount(kernel, paramCount),
+            )
+    }
+}
+
+/// A call of `cuKernelGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetAttribute(pi, attrib, other as _, dev) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pi",
+                        address: pi as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuKernelGetAttribute(pi, attrib, kernel, dev),
+            )
+    }
+}
+
+/// A call of `cuKernelSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelSetAttribute<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attrib: CUfunction_attribute,
+    val: c_int,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelSetAttribute(attrib, val, other as _, dev) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuKernelSetAttribute(attrib, val, kernel, dev))
+    }
+}
+
+/// A call of `cuKernelSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: CUkernel,
+    config: CUfunc_cache,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelSetCacheConfig(other as _, config, dev) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev)) }
 }
 
 /// A call of `cuMemPoolCreate` that does something else.
@@ -2115,7 +2872,7 @@ pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: *mut CUmemoryPool,
     poolProps: *const CUmemPoolProps,
@@ -2132,11 +2889,11 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::MemPool,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemPoolCreate(pool, poolProps),
+                || changed.cuMemPoolCreate(pool, poolProps),
             )
     }
 }
@@ -2146,23 +2903,23 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "pool",
-            || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPoolDestroy(other as _) })
+        >(unsafe { changed.cuMemPoolDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemPoolDestroy(pool)) }
+    unsafe { change.apply(&[], || changed.cuMemPoolDestroy(pool)) }
 }
 
 /// A call of `cuMemPoolSetAccess` that does something else.
@@ -2170,7 +2927,7 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: CUmemoryPool,
     map: *const CUmemAccessDesc,
@@ -2179,16 +2936,16 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "pool",
-            || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPoolSetAccess(other as _, map, count) })
+        >(unsafe { changed.cuMemPoolSetAccess(other as _, map, count) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemPoolSetAccess(pool, map, count)) }
+    unsafe { change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count)) }
 }
 
 /// A call of `cuMemGetInfo_v2` that does something else.
@@ -2196,7 +2953,7 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     free: *mut usize,
     total: *mut usize,
@@ -2220,7 +2977,7 @@ pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuMemGetInfo_v2(free, total),
+                || changed.cuMemGetInfo_v2(free, total),
             )
     }
 }
@@ -2230,7 +2987,7 @@ pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pbase: *mut CUdeviceptr,
     psize: *mut usize,
@@ -2239,12 +2996,12 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dptr",
-            || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemGetAddressRange_v2(pbase, psize, other as _) })
+        >(unsafe { changed.cuMemGetAddressRange_v2(pbase, psize, other as _) })
     {
         return done;
     }
@@ -2260,7 +3017,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -2271,7 +3028,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuMemGetAddressRange_v2(pbase, psize, dptr),
+                || changed.cuMemGetAddressRange_v2(pbase, psize, dptr),
             )
     }
 }
@@ -2281,7 +3038,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: *mut CUdevice,
     pciBusId: *const c_char,
@@ -2298,7 +3055,7 @@ pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetByPCIBusId(dev, pciBusId),
+                || changed.cuDeviceGetByPCIBusId(dev, pciBusId),
             )
     }
 }
@@ -2308,7 +3065,7 @@ pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pciBusId: *mut c_char,
     len: c_int,
@@ -2326,7 +3083,7 @@ pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetPCIBusId(pciBusId, len, dev),
+                || changed.cuDeviceGetPCIBusId(pciBusId, len, dev),
             )
     }
 }
@@ -2336,7 +3093,7 @@ pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
@@ -2353,11 +3110,11 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemAlloc_v2(dptr, bytesize),
+                || changed.cuMemAlloc_v2(dptr, bytesize),
             )
     }
 }
@@ -2367,7 +3124,7 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: *mut CUdeviceptr,
     pPitch: *mut usize,
@@ -2387,7 +3144,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -2399,7 +3156,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuMemAllocPitch_v2(
                             dptr,
                             pPitch,
@@ -2417,7 +3174,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
@@ -2435,11 +3192,11 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemAllocManaged(dptr, bytesize, flags),
+                || changed.cuMemAllocManaged(dptr, bytesize, flags),
             )
     }
 }
@@ -2449,23 +3206,23 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "dptr",
-            || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemFree_v2(other as _) })
+        >(unsafe { changed.cuMemFree_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemFree_v2(dptr)) }
+    unsafe { change.apply(&[], || changed.cuMemFree_v2(dptr)) }
 }
 
 /// A call of `cuMemcpy` that does something else.
@@ -2473,7 +3230,7 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dst: CUdeviceptr,
     src: CUdeviceptr,
@@ -2482,28 +3239,28 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dst",
-            || Tells::<classify::Address>::neighbour(library, dst as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpy(other as _, src, ByteCount) })
+        >(unsafe { changed.cuMemcpy(other as _, src, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
-            || Tells::<classify::Address>::neighbour(library, src as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpy(dst, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpy(dst, other as _, ByteCount) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemcpy(dst, src, ByteCount)) }
+    unsafe { change.apply(&[], || changed.cuMemcpy(dst, src, ByteCount)) }
 }
 
 /// A call of `cuMemcpyAsync` that does something else.
@@ -2511,7 +3268,7 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dst: CUdeviceptr,
     src: CUdeviceptr,
@@ -2521,40 +3278,40 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dst",
-            || Tells::<classify::Address>::neighbour(library, dst as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
+        >(unsafe { changed.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
-            || Tells::<classify::Address>::neighbour(library, src as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
+        >(unsafe { changed.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyAsync(dst, src, ByteCount, other as _) })
+        >(unsafe { changed.cuMemcpyAsync(dst, src, ByteCount, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemcpyAsync(dst, src, ByteCount, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemcpyAsync(dst, src, ByteCount, hStream)) }
 }
 
 /// A call of `cuMemcpyPeer` that does something else.
@@ -2562,7 +3319,7 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -2573,13 +3330,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeer(other as _, dstContext, srcDevice, srcContext, ByteCount)
         })
     {
@@ -2588,13 +3345,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstContext",
-            || Tells::<classify::Context>::neighbour(library, dstContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount)
+            changed.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount)
         })
     {
         return done;
@@ -2602,13 +3359,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeer(dstDevice, dstContext, other as _, srcContext, ByteCount)
         })
     {
@@ -2617,13 +3374,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcContext",
-            || Tells::<classify::Context>::neighbour(library, srcContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount)
+            changed.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount)
         })
     {
         return done;
@@ -2633,7 +3390,7 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemcpyPeer(
                             dstDevice,
                             dstContext,
@@ -2651,7 +3408,7 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -2663,13 +3420,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     other as _,
                     dstContext,
@@ -2685,13 +3442,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstContext",
-            || Tells::<classify::Context>::neighbour(library, dstContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     other as _,
@@ -2707,13 +3464,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     dstContext,
@@ -2729,13 +3486,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcContext",
-            || Tells::<classify::Context>::neighbour(library, srcContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     dstContext,
@@ -2751,13 +3508,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     dstContext,
@@ -2775,7 +3532,7 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemcpyPeerAsync(
                             dstDevice,
                             dstContext,
@@ -2794,7 +3551,7 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
@@ -2803,29 +3560,29 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
+        >(unsafe { changed.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcHost",
-            || Tells::<classify::Host>::neighbour(library, srcHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
+        change.apply(&[], || changed.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
     }
 }
 
@@ -2834,7 +3591,7 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
@@ -2844,13 +3601,13 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream)
+            changed.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream)
         })
     {
         return done;
@@ -2858,13 +3615,13 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcHost",
-            || Tells::<classify::Host>::neighbour(library, srcHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
+            changed.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
         })
     {
         return done;
@@ -2872,13 +3629,13 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _)
+            changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _)
         })
     {
         return done;
@@ -2887,7 +3644,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
+                || changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
             )
     }
 }
@@ -2897,7 +3654,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
@@ -2906,29 +3663,29 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstHost",
-            || Tells::<classify::Host>::neighbour(library, dstHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
+        change.apply(&[], || changed.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
     }
 }
 
@@ -2937,7 +3694,7 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
@@ -2947,13 +3704,13 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstHost",
-            || Tells::<classify::Host>::neighbour(library, dstHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream)
+            changed.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream)
         })
     {
         return done;
@@ -2961,13 +3718,13 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream)
+            changed.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream)
         })
     {
         return done;
@@ -2975,13 +3732,13 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _)
+            changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _)
         })
     {
         return done;
@@ -2990,7 +3747,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
+                || changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
             )
     }
 }
@@ -3000,7 +3757,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
@@ -3009,29 +3766,29 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
+        change.apply(&[], || changed.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
     }
 }
 
@@ -3040,7 +3797,7 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
@@ -3050,13 +3807,13 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream)
+            changed.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream)
         })
     {
         return done;
@@ -3064,13 +3821,13 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
+            changed.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
         })
     {
         return done;
@@ -3078,13 +3835,13 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _)
+            changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _)
         })
     {
         return done;
@@ -3093,7 +3850,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
+                || changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
             )
     }
 }
@@ -3103,11 +3860,11 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pCopy: *const CUDA_MEMCPY2D,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuMemcpy2D_v2(pCopy)) }
+    unsafe { change.apply(&[], || changed.cuMemcpy2D_v2(pCopy)) }
 }
 
 /// A call of `cuMemAllocHost_v2` that does something else.
@@ -3115,7 +3872,7 @@ pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pp: *mut *mut c_void,
     bytesize: usize,
@@ -3132,11 +3889,11 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemAllocHost_v2(pp, bytesize),
+                || changed.cuMemAllocHost_v2(pp, bytesize),
             )
     }
 }
@@ -3146,7 +3903,7 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pp: *mut *mut c_void,
     bytesize: usize,
@@ -3164,11 +3921,11 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemHostAlloc(pp, bytesize, Flags),
+                || changed.cuMemHostAlloc(pp, bytesize, Flags),
             )
     }
 }
@@ -3178,23 +3935,23 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemFreeHost(other as _) })
+        >(unsafe { changed.cuMemFreeHost(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemFreeHost(p)) }
+    unsafe { change.apply(&[], || changed.cuMemFreeHost(p)) }
 }
 
 /// A call of `cuMemHostGetDevicePointer_v2` that does something else.
@@ -3202,7 +3959,7 @@ pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pdptr: *mut CUdeviceptr,
     p: *mut c_void,
@@ -3211,12 +3968,12 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
+        >(unsafe { changed.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
     {
         return done;
     }
@@ -3232,11 +3989,11 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
+                || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
             )
     }
 }
@@ -3246,7 +4003,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pFlags: *mut c_uint,
     p: *mut c_void,
@@ -3254,12 +4011,12 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostGetFlags(pFlags, other as _) })
+        >(unsafe { changed.cuMemHostGetFlags(pFlags, other as _) })
     {
         return done;
     }
@@ -3275,7 +4032,7 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuMemHostGetFlags(pFlags, p),
+                || changed.cuMemHostGetFlags(pFlags, p),
             )
     }
 }
@@ -3285,7 +4042,7 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
     bytesize: usize,
@@ -3294,16 +4051,16 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostRegister_v2(other as _, bytesize, Flags) })
+        >(unsafe { changed.cuMemHostRegister_v2(other as _, bytesize, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemHostRegister_v2(p, bytesize, Flags)) }
+    unsafe { change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags)) }
 }
 
 /// A call of `cuMemHostRegister` that does something else.
@@ -3311,7 +4068,7 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
     bytesize: usize,
@@ -3320,16 +4077,16 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostRegister(other as _, bytesize, Flags) })
+        >(unsafe { changed.cuMemHostRegister(other as _, bytesize, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemHostRegister(p, bytesize, Flags)) }
+    unsafe { change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags)) }
 }
 
 /// A call of `cuMemHostUnregister` that does something else.
@@ -3337,23 +4094,23 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostUnregister(other as _) })
+        >(unsafe { changed.cuMemHostUnregister(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemHostUnregister(p)) }
+    unsafe { change.apply(&[], || changed.cuMemHostUnregister(p)) }
 }
 
 /// A call of `cuMemsetD8_v2` that does something else.
@@ -3361,7 +4118,7 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
@@ -3370,16 +4127,16 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD8_v2(other as _, uc, N) })
+        >(unsafe { changed.cuMemsetD8_v2(other as _, uc, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD8_v2(dstDevice, uc, N)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N)) }
 }
 
 /// A call of `cuMemsetD8Async` that does something else.
@@ -3387,7 +4144,7 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
@@ -3397,28 +4154,28 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD8Async(other as _, uc, N, hStream) })
+        >(unsafe { changed.cuMemsetD8Async(other as _, uc, N, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD8Async(dstDevice, uc, N, other as _) })
+        >(unsafe { changed.cuMemsetD8Async(dstDevice, uc, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD8Async(dstDevice, uc, N, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream)) }
 }
 
 /// A call of `cuMemsetD16_v2` that does something else.
@@ -3426,7 +4183,7 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     us: c_ushort,
@@ -3435,16 +4192,16 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD16_v2(other as _, us, N) })
+        >(unsafe { changed.cuMemsetD16_v2(other as _, us, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD16_v2(dstDevice, us, N)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N)) }
 }
 
 /// A call of `cuMemsetD16Async` that does something else.
@@ -3452,7 +4209,7 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     us: c_ushort,
@@ -3462,28 +4219,28 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD16Async(other as _, us, N, hStream) })
+        >(unsafe { changed.cuMemsetD16Async(other as _, us, N, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD16Async(dstDevice, us, N, other as _) })
+        >(unsafe { changed.cuMemsetD16Async(dstDevice, us, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD16Async(dstDevice, us, N, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD16Async(dstDevice, us, N, hStream)) }
 }
 
 /// A call of `cuMemsetD32_v2` that does something else.
@@ -3491,7 +4248,7 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     ui: c_uint,
@@ -3500,16 +4257,16 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD32_v2(other as _, ui, N) })
+        >(unsafe { changed.cuMemsetD32_v2(other as _, ui, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD32_v2(dstDevice, ui, N)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N)) }
 }
 
 /// A call of `cuMemsetD32Async` that does something else.
@@ -3517,7 +4274,7 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     ui: c_uint,
@@ -3527,28 +4284,28 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD32Async(other as _, ui, N, hStream) })
+        >(unsafe { changed.cuMemsetD32Async(other as _, ui, N, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD32Async(dstDevice, ui, N, other as _) })
+        >(unsafe { changed.cuMemsetD32Async(dstDevice, ui, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD32Async(dstDevice, ui, N, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream)) }
 }
 
 /// A call of `cuMemsetD2D8_v2` that does something else.
@@ -3556,7 +4313,7 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -3567,12 +4324,12 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
+        >(unsafe { changed.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
     {
         return done;
     }
@@ -3580,7 +4337,7 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
+                || changed.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
             )
     }
 }
@@ -3590,7 +4347,7 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -3602,13 +4359,13 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream)
+            changed.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream)
         })
     {
         return done;
@@ -3616,13 +4373,13 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _)
+            changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _)
         })
     {
         return done;
@@ -3632,7 +4389,7 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemsetD2D8Async(
                             dstDevice,
                             dstPitch,
@@ -3651,7 +4408,7 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -3662,12 +4419,12 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
+        >(unsafe { changed.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
     {
         return done;
     }
@@ -3675,7 +4432,7 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
+                || changed.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
             )
     }
 }
@@ -3685,7 +4442,7 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -3697,13 +4454,13 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream)
+            changed.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream)
         })
     {
         return done;
@@ -3711,13 +4468,13 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, other as _)
         })
     {
@@ -3728,7 +4485,7 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemsetD2D16Async(
                             dstDevice,
                             dstPitch,
@@ -3747,7 +4504,7 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -3758,12 +4515,12 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
+        >(unsafe { changed.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
     {
         return done;
     }
@@ -3771,7 +4528,7 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
+                || changed.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
             )
     }
 }
@@ -3781,7 +4538,7 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -3793,13 +4550,13 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream)
+            changed.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream)
         })
     {
         return done;
@@ -3807,13 +4564,13 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, other as _)
         })
     {
@@ -3824,7 +4581,7 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemsetD2D32Async(
                             dstDevice,
                             dstPitch,
@@ -3843,7 +4600,7 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     numOptions: c_uint,
     options: *mut CUjit_option,
@@ -3862,11 +4619,11 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::LinkState,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
+                || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
             )
     }
 }
@@ -3876,23 +4633,790 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     state: CUlinkState,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "state",
-            || Tells::<classify::LinkState>::neighbour(library, state as usize as u64),
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLinkDestroy(other as _) })
+        >(unsafe { changed.cuLinkDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuLinkDestroy(state)) }
+    unsafe { change.apply(&[], || changed.cuLinkDestroy(state)) }
+}
+
+/// A call of `cuModuleGetTexRef` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexRef: *mut CUtexref,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<
+                classify::ReferenceModule,
+            >::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetTexRef(pTexRef, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pTexRef",
+                        address: pTexRef as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuModuleGetTexRef(pTexRef, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuModuleGetSurfRef` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pSurfRef: *mut CUsurfref,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<
+                classify::ReferenceModule,
+            >::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetSurfRef(pSurfRef, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pSurfRef",
+                        address: pSurfRef as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuModuleGetSurfRef(pSurfRef, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuLinkAddData_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddData_v2<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddData_v2(
+                    other as _,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddData_v2(
+                            state,
+                            r#type,
+                            data,
+                            size,
+                            name,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkAddFile_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddFile_v2<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddFile_v2(
+                    other as _,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddFile_v2(
+                            state,
+                            r#type,
+                            path,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkComplete` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    cubinOut: *mut *mut c_void,
+    sizeOut: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLinkComplete(other as _, cubinOut, sizeOut) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "cubinOut",
+                        address: cubinOut as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "sizeOut",
+                        address: sizeOut as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLinkComplete(state, cubinOut, sizeOut),
+            )
+    }
+}
+
+/// A call of `cuLinkAddData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddData(
+                    other as _,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddData(
+                            state,
+                            r#type,
+                            data,
+                            size,
+                            name,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkAddFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddFile(
+                    other as _,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddFile(
+                            state,
+                            r#type,
+                            path,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkCreate<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "stateOut",
+                        address: stateOut as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::LinkState,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLinkCreate(numOptions, options, optionValues, stateOut),
+            )
+    }
+}
+
+/// A call of `cuModuleLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    image: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleLoadData(module, image),
+            )
+    }
+}
+
+/// A call of `cuModuleLoadDataEx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    image: *const c_void,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuModuleLoadDataEx(
+                            module,
+                            image,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuModuleLoadFatBinary` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    fatCubin: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleLoadFatBinary(module, fatCubin),
+            )
+    }
+}
+
+/// A call of `cuModuleLoad` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    fname: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleLoad(module, fname),
+            )
+    }
+}
+
+/// A call of `cuModuleUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hmod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleUnload(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuModuleUnload(hmod)) }
+}
+
+/// A call of `cuModuleGetLoadingMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetLoadingMode<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mode: *mut CUmoduleLoadingMode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mode",
+                        address: mode as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[1, 2]),
+                    },
+                ],
+                || changed.cuModuleGetLoadingMode(mode),
+            )
+    }
+}
+
+/// A call of `cuModuleGetFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: *mut CUfunction,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetFunction(hfunc, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "hfunc",
+                        address: hfunc as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Function,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleGetFunction(hfunc, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuModuleGetGlobal_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetGlobal_v2(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuModuleGetGlobal_v2(dptr, bytes, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuModuleGetFunctionCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    r#mod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "mod",
+            || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetFunctionCount(count, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuModuleGetFunctionCount(count, r#mod),
+            )
+    }
+}
+
+/// A call of `cuModuleEnumerateFunctions` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    functions: *mut CUfunction,
+    numFunctions: c_uint,
+    r#mod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "mod",
+            || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuModuleEnumerateFunctions(functions, numFunctions, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "functions",
+                        address: functions as usize as u64,
+                        size: bytes(numFunctions as i128, 8),
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Function,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
+            )
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxRetain` that does something else.
@@ -3900,7 +5424,7 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     dev: CUdevice,
@@ -3917,11 +5441,11 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuDevicePrimaryCtxRetain(pctx, dev),
+                || changed.cuDevicePrimaryCtxRetain(pctx, dev),
             )
     }
 }
@@ -3931,11 +5455,11 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxRelease_v2(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev)) }
 }
 
 /// A call of `cuDevicePrimaryCtxRelease` that does something else.
@@ -3943,11 +5467,11 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxRelease(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev)) }
 }
 
 /// A call of `cuDevicePrimaryCtxSetFlags_v2` that does something else.
@@ -3955,12 +5479,12 @@ pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxSetFlags_v2(dev, flags)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags)) }
 }
 
 /// A call of `cuDevicePrimaryCtxSetFlags` that does something else.
@@ -3968,12 +5492,12 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxSetFlags(dev, flags)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags)) }
 }
 
 /// A call of `cuDevicePrimaryCtxGetState` that does something else.
@@ -3981,7 +5505,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     flags: *mut c_uint,
@@ -4006,7 +5530,7 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDevicePrimaryCtxGetState(dev, flags, active),
+                || changed.cuDevicePrimaryCtxGetState(dev, flags, active),
             )
     }
 }
@@ -4016,11 +5540,11 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxReset_v2(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev)) }
 }
 
 /// A call of `cuDevicePrimaryCtxReset` that does something else.
@@ -4028,11 +5552,11 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxReset(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxReset(dev)) }
 }
 
 /// A call of `cuStreamCreate` that does something else.
@@ -4040,7 +5564,7 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phStream: *mut CUstream,
     Flags: c_uint,
@@ -4057,11 +5581,11 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Stream,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamCreate(phStream, Flags),
+                || changed.cuStreamCreate(phStream, Flags),
             )
     }
 }
@@ -4071,7 +5595,7 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phStream: *mut CUstream,
     flags: c_uint,
@@ -4089,11 +5613,11 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Stream,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamCreateWithPriority(phStream, flags, priority),
+                || changed.cuStreamCreateWithPriority(phStream, flags, priority),
             )
     }
 }
@@ -4103,7 +5627,7 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     priority: *mut c_int,
@@ -4111,12 +5635,12 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetPriority(other as _, priority) })
+        >(unsafe { changed.cuStreamGetPriority(other as _, priority) })
     {
         return done;
     }
@@ -4132,7 +5656,7 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetPriority(hStream, priority),
+                || changed.cuStreamGetPriority(hStream, priority),
             )
     }
 }
@@ -4142,7 +5666,7 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     device: *mut CUdevice,
@@ -4150,12 +5674,12 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetDevice(other as _, device) })
+        >(unsafe { changed.cuStreamGetDevice(other as _, device) })
     {
         return done;
     }
@@ -4171,7 +5695,7 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetDevice(hStream, device),
+                || changed.cuStreamGetDevice(hStream, device),
             )
     }
 }
@@ -4181,7 +5705,7 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     flags: *mut c_uint,
@@ -4189,12 +5713,12 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetFlags(other as _, flags) })
+        >(unsafe { changed.cuStreamGetFlags(other as _, flags) })
     {
         return done;
     }
@@ -4210,7 +5734,7 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetFlags(hStream, flags),
+                || changed.cuStreamGetFlags(hStream, flags),
             )
     }
 }
@@ -4220,7 +5744,7 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     streamId: *mut c_ulonglong,
@@ -4228,12 +5752,12 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetId(other as _, streamId) })
+        >(unsafe { changed.cuStreamGetId(other as _, streamId) })
     {
         return done;
     }
@@ -4249,7 +5773,7 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetId(hStream, streamId),
+                || changed.cuStreamGetId(hStream, streamId),
             )
     }
 }
@@ -4259,7 +5783,7 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     pctx: *mut CUcontext,
@@ -4267,12 +5791,12 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetCtx(other as _, pctx) })
+        >(unsafe { changed.cuStreamGetCtx(other as _, pctx) })
     {
         return done;
     }
@@ -4288,11 +5812,11 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamGetCtx(hStream, pctx),
+                || changed.cuStreamGetCtx(hStream, pctx),
             )
     }
 }
@@ -4302,7 +5826,7 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     pCtx: *mut CUcontext,
@@ -4311,12 +5835,12 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
+        >(unsafe { changed.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
     {
         return done;
     }
@@ -4332,7 +5856,7 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -4343,7 +5867,7 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
+                || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
             )
     }
 }
@@ -4353,23 +5877,23 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamQuery(other as _) })
+        >(unsafe { changed.cuStreamQuery(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamQuery(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamQuery(hStream)) }
 }
 
 /// A call of `cuStreamSynchronize` that does something else.
@@ -4377,23 +5901,23 @@ pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamSynchronize(other as _) })
+        >(unsafe { changed.cuStreamSynchronize(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamSynchronize(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamSynchronize(hStream)) }
 }
 
 /// A call of `cuStreamDestroy_v2` that does something else.
@@ -4401,23 +5925,23 @@ pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamDestroy_v2(other as _) })
+        >(unsafe { changed.cuStreamDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamDestroy_v2(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamDestroy_v2(hStream)) }
 }
 
 /// A call of `cuStreamDestroy` that does something else.
@@ -4425,23 +5949,23 @@ pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamDestroy(other as _) })
+        >(unsafe { changed.cuStreamDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamDestroy(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamDestroy(hStream)) }
 }
 
 /// A call of `cuStreamCopyAttributes` that does something else.
@@ -4449,7 +5973,7 @@ pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dst: CUstream,
     src: CUstream,
@@ -4457,28 +5981,28 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dst",
-            || Tells::<classify::Stream>::neighbour(library, dst as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, dst as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamCopyAttributes(other as _, src) })
+        >(unsafe { changed.cuStreamCopyAttributes(other as _, src) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
-            || Tells::<classify::Stream>::neighbour(library, src as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, src as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamCopyAttributes(dst, other as _) })
+        >(unsafe { changed.cuStreamCopyAttributes(dst, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamCopyAttributes(dst, src)) }
+    unsafe { change.apply(&[], || changed.cuStreamCopyAttributes(dst, src)) }
 }
 
 /// A call of `cuStreamGetAttribute` that does something else.
@@ -4486,7 +6010,7 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     attr: CUstreamAttrID,
@@ -4495,12 +6019,12 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetAttribute(other as _, attr, value_out) })
+        >(unsafe { changed.cuStreamGetAttribute(other as _, attr, value_out) })
     {
         return done;
     }
@@ -4516,7 +6040,7 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetAttribute(hStream, attr, value_out),
+                || changed.cuStreamGetAttribute(hStream, attr, value_out),
             )
     }
 }
@@ -4526,7 +6050,7 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     attr: CUstreamAttrID,
@@ -4535,16 +6059,16 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamSetAttribute(other as _, attr, value) })
+        >(unsafe { changed.cuStreamSetAttribute(other as _, attr, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamSetAttribute(hStream, attr, value)) }
+    unsafe { change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value)) }
 }
 
 /// A call of `cuStreamBeginCapture_v2` that does something else.
@@ -4552,7 +6076,7 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     mode: CUstreamCaptureMode,
@@ -4560,16 +6084,16 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamBeginCapture_v2(other as _, mode) })
+        >(unsafe { changed.cuStreamBeginCapture_v2(other as _, mode) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamBeginCapture_v2(hStream, mode)) }
+    unsafe { change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode)) }
 }
 
 /// A call of `cuStreamBeginCapture` that does something else.
@@ -4577,23 +6101,23 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamBeginCapture(other as _) })
+        >(unsafe { changed.cuStreamBeginCapture(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamBeginCapture(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamBeginCapture(hStream)) }
 }
 
 /// A call of `cuStreamBeginCaptureToGraph` that does something else.
@@ -4601,7 +6125,7 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     hGraph: CUgraph,
@@ -4613,13 +6137,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamBeginCaptureToGraph(
                     other as _,
                     hGraph,
@@ -4635,13 +6159,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamBeginCaptureToGraph(
                     hStream,
                     other as _,
@@ -4659,7 +6183,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuStreamBeginCaptureToGraph(
                             hStream,
                             hGraph,
@@ -4678,7 +6202,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     mode: *mut CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
@@ -4694,7 +6218,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + O
                         other: Other::Enumerator(&[0, 1, 2]),
                     },
                 ],
-                || library.cuThreadExchangeStreamCaptureMode(mode),
+                || changed.cuThreadExchangeStreamCaptureMode(mode),
             )
     }
 }
@@ -4704,7 +6228,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + O
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     phGraph: *mut CUgraph,
@@ -4712,12 +6236,12 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamEndCapture(other as _, phGraph) })
+        >(unsafe { changed.cuStreamEndCapture(other as _, phGraph) })
     {
         return done;
     }
@@ -4733,11 +6257,11 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamEndCapture(hStream, phGraph),
+                || changed.cuStreamEndCapture(hStream, phGraph),
             )
     }
 }
@@ -4747,7 +6271,7 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
@@ -4755,12 +6279,12 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamIsCapturing(other as _, captureStatus) })
+        >(unsafe { changed.cuStreamIsCapturing(other as _, captureStatus) })
     {
         return done;
     }
@@ -4776,7 +6300,7 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1, 2]),
                     },
                 ],
-                || library.cuStreamIsCapturing(hStream, captureStatus),
+                || changed.cuStreamIsCapturing(hStream, captureStatus),
             )
     }
 }
@@ -4786,7 +6310,7 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -4799,13 +6323,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamGetCaptureInfo_v3(
                     other as _,
                     captureStatus_out,
@@ -4845,7 +6369,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -4856,7 +6380,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -4867,7 +6391,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -4879,7 +6403,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuStreamGetCaptureInfo_v3(
                             hStream,
                             captureStatus_out,
@@ -4899,7 +6423,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -4911,13 +6435,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamGetCaptureInfo_v2(
                     other as _,
                     captureStatus_out,
@@ -4956,7 +6480,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -4967,7 +6491,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -4979,7 +6503,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuStreamGetCaptureInfo_v2(
                             hStream,
                             captureStatus_out,
@@ -4998,7 +6522,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -5007,13 +6531,13 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out)
+            changed.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out)
         })
     {
         return done;
@@ -5037,7 +6561,7 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
+                || changed.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
             )
     }
 }
@@ -5049,7 +6573,7 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
 pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
     L: calls::StreamCaptureCalls + Oracle,
 >(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,
@@ -5060,13 +6584,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamUpdateCaptureDependencies_v2(
                     other as _,
                     dependencies,
@@ -5083,7 +6607,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuStreamUpdateCaptureDependencies_v2(
                             hStream,
                             dependencies,
@@ -5101,7 +6625,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,
@@ -5111,13 +6635,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamUpdateCaptureDependencies(
                     other as _,
                     dependencies,
@@ -5133,7 +6657,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuStreamUpdateCaptureDependencies(
                             hStream,
                             dependencies,
@@ -5150,7 +6674,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     hEvent: CUevent,
@@ -5159,28 +6683,28 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitEvent(other as _, hEvent, Flags) })
+        >(unsafe { changed.cuStreamWaitEvent(other as _, hEvent, Flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitEvent(hStream, other as _, Flags) })
+        >(unsafe { changed.cuStreamWaitEvent(hStream, other as _, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamWaitEvent(hStream, hEvent, Flags)) }
+    unsafe { change.apply(&[], || changed.cuStreamWaitEvent(hStream, hEvent, Flags)) }
 }
 
 /// A call of `cuStreamAddCallback` that does something else.
@@ -5188,7 +6712,7 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     callback: CUstreamCallback,
@@ -5198,12 +6722,12 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamAddCallback(other as _, callback, userData, flags) })
+        >(unsafe { changed.cuStreamAddCallback(other as _, callback, userData, flags) })
     {
         return done;
     }
@@ -5211,7 +6735,7 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuStreamAddCallback(hStream, callback, userData, flags),
+                || changed.cuStreamAddCallback(hStream, callback, userData, flags),
             )
     }
 }
@@ -5221,7 +6745,7 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     dptr: CUdeviceptr,
@@ -5231,30 +6755,30 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
+        >(unsafe { changed.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "dptr",
-            || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
+        >(unsafe { changed.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
     {
         return done;
     }
     unsafe {
         change
-            .apply(&[], || library.cuStreamAttachMemAsync(hStream, dptr, length, flags))
+            .apply(&[], || changed.cuStreamAttachMemAsync(hStream, dptr, length, flags))
     }
 }
 
@@ -5263,7 +6787,7 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pTexObject: *mut CUtexObject,
     pResDesc: *const CUDA_RESOURCE_DESC,
@@ -5282,12 +6806,12 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::TexObject,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc)
                 },
             )
@@ -5299,7 +6823,7 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
@@ -5308,16 +6832,16 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
             "texObject",
             || Tells::<
                 classify::TexObject,
-            >::neighbour(library, texObject as usize as u64),
+            >::neighbour(changed, texObject as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuTexObjectDestroy(other as _) })
+        >(unsafe { changed.cuTexObjectDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuTexObjectDestroy(texObject)) }
+    unsafe { change.apply(&[], || changed.cuTexObjectDestroy(texObject)) }
 }
 
 /// A call of `cuMemPrefetchAsync` that does something else.
@@ -5325,7 +6849,7 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -5335,30 +6859,30 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
+        >(unsafe { changed.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
+        >(unsafe { changed.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
     {
         return done;
     }
     unsafe {
         change
-            .apply(&[], || library.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream))
+            .apply(&[], || changed.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream))
     }
 }
 
@@ -5367,7 +6891,7 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -5378,13 +6902,13 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream)
+            changed.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream)
         })
     {
         return done;
@@ -5392,13 +6916,13 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _)
+            changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _)
         })
     {
         return done;
@@ -5407,7 +6931,7 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
+                || changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
             )
     }
 }
@@ -5417,7 +6941,7 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -5427,16 +6951,16 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemAdvise(other as _, count, advice, device) })
+        >(unsafe { changed.cuMemAdvise(other as _, count, advice, device) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemAdvise(devPtr, count, advice, device)) }
+    unsafe { change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device)) }
 }
 
 /// A call of `cuMemAdvise_v2` that does something else.
@@ -5444,7 +6968,7 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -5454,17 +6978,17 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemAdvise_v2(other as _, count, advice, location) })
+        >(unsafe { changed.cuMemAdvise_v2(other as _, count, advice, location) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemAdvise_v2(devPtr, count, advice, location))
+        change.apply(&[], || changed.cuMemAdvise_v2(devPtr, count, advice, location))
     }
 }
 
@@ -5473,7 +6997,7 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     data: *mut c_void,
     attribute: CUpointer_attribute,
@@ -5482,12 +7006,12 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ptr",
-            || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuPointerGetAttribute(data, attribute, other as _) })
+        >(unsafe { changed.cuPointerGetAttribute(data, attribute, other as _) })
     {
         return done;
     }
@@ -5528,7 +7052,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::Context,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             2 => Other::Enumerator(&[1, 2, 3, 4]),
@@ -5536,7 +7060,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             4 => Other::Bit,
@@ -5550,7 +7074,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             12 => Other::Bit,
@@ -5562,7 +7086,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::MemPool,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             18 => Other::Bit,
@@ -5573,7 +7097,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                         },
                     },
                 ],
-                || library.cuPointerGetAttribute(data, attribute, ptr),
+                || changed.cuPointerGetAttribute(data, attribute, ptr),
             )
     }
 }
@@ -5583,7 +7107,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     value: *const c_void,
     attribute: CUpointer_attribute,
@@ -5592,16 +7116,16 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ptr",
-            || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuPointerSetAttribute(value, attribute, other as _) })
+        >(unsafe { changed.cuPointerSetAttribute(value, attribute, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuPointerSetAttribute(value, attribute, ptr)) }
+    unsafe { change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr)) }
 }
 
 /// A call of `cuPointerGetAttributes` that does something else.
@@ -5609,7 +7133,7 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     numAttributes: c_uint,
     attributes: *mut CUpointer_attribute,
@@ -5619,13 +7143,13 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ptr",
-            || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuPointerGetAttributes(numAttributes, attributes, data, other as _)
+            changed.cuPointerGetAttributes(numAttributes, attributes, data, other as _)
         })
     {
         return done;
@@ -5676,7 +7200,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::Context,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             2 => Other::Enumerator(&[1, 2, 3, 4]),
@@ -5684,7 +7208,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             4 => Other::Bit,
@@ -5698,7 +7222,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             12 => Other::Bit,
@@ -5710,7 +7234,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::MemPool,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             18 => Other::Bit,
@@ -5721,7 +7245,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                         },
                     },
                 ],
-                || library.cuPointerGetAttributes(numAttributes, attributes, data, ptr),
+                || changed.cuPointerGetAttributes(numAttributes, attributes, data, ptr),
             )
     }
 }
@@ -5731,7 +7255,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     data: *mut c_void,
     dataSize: usize,
@@ -5742,13 +7266,13 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count)
+            changed.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count)
         })
     {
         return done;
@@ -5786,7 +7310,7 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count)
                 },
             )
@@ -5798,7 +7322,7 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     data: *mut *mut c_void,
     dataSizes: *mut usize,
@@ -5810,13 +7334,13 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemRangeGetAttributes(
                     data,
                     dataSizes,
@@ -5871,7 +7395,7 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuMemRangeGetAttributes(
                             data,
                             dataSizes,
@@ -5890,7 +7414,7 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDriverGetVersion<L: calls::VersionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     driverVersion: *mut c_int,
 ) -> Result<(), L::Error> {
@@ -5906,7 +7430,7 @@ pub unsafe fn cuDriverGetVersion<L: calls::VersionCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDriverGetVersion(driverVersion),
+                || changed.cuDriverGetVersion(driverVersion),
             )
     }
 }

@@ -1,0 +1,37 @@
+//! References to textures and surfaces.
+
+use super::module_symbols::symbol;
+use super::prelude::*;
+use cuspec_glue::driver::calls::ModuleDeprecatedCalls;
+
+impl ModuleDeprecatedCalls for Driver {
+    unsafe fn cuModuleGetTexRef(
+        &self,
+        pTexRef: *mut CUtexref,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let name = unsafe { symbol(name) }?;
+        let mut world = self.lock();
+        let found = world.find_reference(hmod as usize, &name, |symbols| &symbols.textures)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pTexRef, found as CUtexref) };
+        Ok(())
+    }
+
+    unsafe fn cuModuleGetSurfRef(
+        &self,
+        pSurfRef: *mut CUsurfref,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let name = unsafe { symbol(name) }?;
+        let mut world = self.lock();
+        let found = world.find_reference(hmod as usize, &name, |symbols| &symbols.surfaces)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pSurfRef, found as CUsurfref) };
+        Ok(())
+    }
+}
