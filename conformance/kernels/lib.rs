@@ -16,7 +16,7 @@ macro_rules! kernels {
 }
 
 kernels! {
-    asserting barrier bounded callee caller cluster copy count endless fault identify managed nothing
+    asserting barrier bounded callee caller cluster copy count endless fault identify managed namesakes nothing
     parameters printing recursing references shared spin store symbols variables
 }
 

@@ -114,12 +114,6 @@ enum SymbolName {
     /// A function that kernels call.
     #[refused(NOT_FOUND)]
     DeviceFunction = "twice",
-    /// A reference to a texture.
-    #[refused(NOT_FOUND)]
-    Texture = "picture",
-    /// A reference to a surface.
-    #[refused(NOT_FOUND)]
-    Surface = "canvas",
     /// A name that no image has.
     #[refused(NOT_FOUND)]
     Unknown = "nobody",

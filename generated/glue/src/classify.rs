@@ -349,8 +349,6 @@ pub enum SymbolName {
     Constant,
     Managed,
     DeviceFunction,
-    Texture,
-    Surface,
     Unknown,
     OtherCase,
     Beginning,
@@ -367,8 +365,6 @@ impl Exemplar for SymbolName {
             Self::Constant => "Constant",
             Self::Managed => "Managed",
             Self::DeviceFunction => "DeviceFunction",
-            Self::Texture => "Texture",
-            Self::Surface => "Surface",
             Self::Unknown => "Unknown",
             Self::OtherCase => "OtherCase",
             Self::Beginning => "Beginning",
@@ -385,8 +381,6 @@ impl Exemplar for SymbolName {
             Self::Constant => &["constant"],
             Self::Managed => &["managed"],
             Self::DeviceFunction => &["device_function"],
-            Self::Texture => &["texture"],
-            Self::Surface => &["surface"],
             Self::Unknown => &["unknown"],
             Self::OtherCase => &["other_case"],
             Self::Beginning => &["beginning"],
@@ -719,6 +713,38 @@ impl Exemplar for ReferenceModule {
             Self::Null => &["null"],
             Self::Unloaded => &["unloaded"],
             Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// The name of a symbol of an image with references, of the kinds that the use lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferenceName {
+    Texture,
+    Surface,
+    Kernel,
+    Unknown,
+    Empty,
+    Null,
+}
+impl Exemplar for ReferenceName {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Texture => "Texture",
+            Self::Surface => "Surface",
+            Self::Kernel => "Kernel",
+            Self::Unknown => "Unknown",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Texture => &["texture"],
+            Self::Surface => &["surface"],
+            Self::Kernel => &["kernel"],
+            Self::Unknown => &["unknown"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
         }
     }
 }

@@ -115,6 +115,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         library_each_context_has_its_own_variables::run,
     ),
     (
+        "library/names_are_those_of_one_library",
+        library_names_are_those_of_one_library::run,
+    ),
+    (
+        "library_kernel/a_function_is_what_its_kernel_was_told",
+        library_kernel_a_function_is_what_its_kernel_was_told::run,
+    ),
+    (
         "library_kernel/a_kernel_is_a_function_of_each_context",
         library_kernel_a_kernel_is_a_function_of_each_context::run,
     ),
@@ -129,6 +137,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "library_kernel/a_kernel_may_be_launched_as_it_is",
         library_kernel_a_kernel_may_be_launched_as_it_is::run,
+    ),
+    (
+        "library_kernel/parameters_are_those_of_one_kernel",
+        library_kernel_parameters_are_those_of_one_kernel::run,
     ),
     (
         "mem/allocations_leave_the_total_alone",
@@ -253,6 +265,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         module_link_a_missing_function_is_named_in_the_log::run,
     ),
     (
+        "module_link/links_have_what_was_added_to_them",
+        module_link_links_have_what_was_added_to_them::run,
+    ),
+    (
         "module_link/the_first_forms_link_as_well",
         module_link_the_first_forms_link_as_well::run,
     ),
@@ -291,6 +307,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "module_symbols/a_managed_variable_is_the_hosts_as_well",
         module_symbols_a_managed_variable_is_the_hosts_as_well::run,
+    ),
+    (
+        "module_symbols/names_are_those_of_one_module",
+        module_symbols_names_are_those_of_one_module::run,
     ),
     (
         "module_symbols/no_more_kernels_are_listed_than_there_is_room_for",
@@ -756,6 +776,18 @@ mod library_each_context_has_its_own_variables {
         main()
     }
 }
+mod library_names_are_those_of_one_library {
+    include!("library/names_are_those_of_one_library.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_a_function_is_what_its_kernel_was_told {
+    include!("library_kernel/a_function_is_what_its_kernel_was_told.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod library_kernel_a_kernel_is_a_function_of_each_context {
     include!("library_kernel/a_kernel_is_a_function_of_each_context.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -776,6 +808,12 @@ mod library_kernel_a_kernel_knows_its_library {
 }
 mod library_kernel_a_kernel_may_be_launched_as_it_is {
     include!("library_kernel/a_kernel_may_be_launched_as_it_is.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_parameters_are_those_of_one_kernel {
+    include!("library_kernel/parameters_are_those_of_one_kernel.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1062,6 +1100,12 @@ mod module_link_a_missing_function_is_named_in_the_log {
         main()
     }
 }
+mod module_link_links_have_what_was_added_to_them {
+    include!("module_link/links_have_what_was_added_to_them.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod module_link_the_first_forms_link_as_well {
     include!("module_link/the_first_forms_link_as_well.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1118,6 +1162,12 @@ mod module_symbols_a_kernel_works_on_its_own_module {
 }
 mod module_symbols_a_managed_variable_is_the_hosts_as_well {
     include!("module_symbols/a_managed_variable_is_the_hosts_as_well.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_names_are_those_of_one_module {
+    include!("module_symbols/names_are_those_of_one_module.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -260,6 +260,37 @@ fn cuLibraryGetUnifiedFunction(
     }
 }
 
+/// Names mean what they mean in one library, whatever others have.
+#[scenario]
+#[needs(context)]
+#[gate(device.managed_memory())]
+#[shows(cuLibraryGetKernelCount, cuLibraryGetGlobal, cuLibraryGetManaged, cuLibraryGetModule)]
+fn names_are_those_of_one_library(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let namesake =
+        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+    expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
+    expect!(cuda.cuLibraryGetKernelCount(namesake)? == 3);
+    let (counter, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
+    let (counter, size) = cuda.cuLibraryGetGlobal(namesake, c"counter".as_ptr())?;
+    expect!(size == 8);
+    expect!(cuda.read(counter, 8)? == 21u64.to_le_bytes());
+    let (_, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+    expect!(size == 4);
+    let module = cuda.cuLibraryGetModule(library)?;
+    expect!(cuda.cuModuleGetFunctionCount(module)? == 2);
+    let module = cuda.cuLibraryGetModule(namesake)?;
+    expect!(cuda.cuModuleGetFunctionCount(module)? == 3);
+    expect!(cuda.cuLibraryGetKernel(library, c"third".as_ptr()) == Err(NOT_FOUND));
+    cuda.cuLibraryUnload(namesake)?;
+    cuda.cuLibraryUnload(library)?;
+}
+
 /// Each context has its own variables of a library, which begin as the image says.
 #[scenario]
 #[needs(context)]
@@ -335,6 +366,9 @@ fn a_library_may_come_from_a_file(cuda: &Driver) {
     let image: *const c_void = ptx!("symbols");
     std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
     let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
+    let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
+    let namesake =
+        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, none, nothing, 0)?;
     let (mut keys, mut values) = ([CU_LIBRARY_BINARY_IS_PRESERVED], [1 as *mut c_void]);
     let library = cuda.cuLibraryLoadFromFile(
         name.as_ptr(),
@@ -348,6 +382,8 @@ fn a_library_may_come_from_a_file(cuda: &Driver) {
     std::fs::remove_file(&path)?;
     let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
     cuda.cuKernelGetFunction(weigh)?;
+    expect!(library != namesake);
     expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
     cuda.cuLibraryUnload(library)?;
+    cuda.cuLibraryUnload(namesake)?;
 }

@@ -339,7 +339,9 @@ fn a_kernel_is_a_function_of_each_context(cuda: &Driver) {
     let library =
         cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
     let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+    let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
     let here = cuda.cuKernelGetFunction(weigh)?;
+    expect!(cuda.cuKernelGetFunction(advance)? != here);
     let module = cuda.cuLibraryGetModule(library)?;
     expect!(cuda.cuKernelGetFunction(weigh)? == here);
     expect!(cuda.cuLibraryGetModule(library)? == module);
@@ -387,9 +389,42 @@ fn a_kernel_keeps_what_it_is_told(cuda: &Driver) {
     cuda.cuKernelSetAttribute(carveout, 50, weigh, device)?;
     expect!(cuda.cuKernelGetAttribute(carveout, weigh, device)? == 50);
     expect!(cuda.cuKernelGetAttribute(carveout, advance, device)? == -1);
+    cuda.cuLibraryUnload(library)?;
+}
+
+/// What is said of a kernel is true of the function that it is in a context.
+#[scenario]
+#[needs(context)]
+fn a_function_is_what_its_kernel_was_told(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+    let carveout = CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
+    cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
     let function = cuda.cuKernelGetFunction(weigh)?;
     let mut told = 0;
     cuda.raw().cuFuncGetAttribute(&mut told, carveout, function)?;
     expect!(told == 50);
+    cuda.cuLibraryUnload(library)?;
+}
+
+/// The parameters of a kernel are those of its own, whatever another of the name has.
+#[scenario]
+#[needs(context)]
+#[shows(cuKernelGetParamInfo)]
+fn parameters_are_those_of_one_kernel(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let namesake =
+        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+    let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+    let other = cuda.cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
+    expect!(cuda.cuKernelGetParamInfo(weigh, 1)? == (8, 1));
+    expect!(cuda.cuKernelGetParamInfo(other, 1)? == (4, 2));
+    cuda.cuLibraryUnload(namesake)?;
     cuda.cuLibraryUnload(library)?;
 }

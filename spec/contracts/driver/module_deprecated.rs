@@ -17,16 +17,42 @@ enum ReferenceModule {
     Garbage = 0xdead_0000_beef,
 }
 
+/// The name of a symbol of an image with references, of the kinds that the use lists.
+#[domain(text)]
+#[any_thread]
+enum ReferenceName {
+    /// A reference to a texture.
+    #[refused(NOT_FOUND)]
+    Texture = "picture",
+    /// A reference to a surface.
+    #[refused(NOT_FOUND)]
+    Surface = "canvas",
+    /// A kernel.
+    #[refused(NOT_FOUND)]
+    Kernel = "look",
+    /// A name that the image does not have.
+    #[refused(NOT_FOUND)]
+    Unknown = "nobody",
+    /// The empty text.
+    #[refused(NOT_FOUND)]
+    Empty = "",
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
+}
+
 /// Looks a texture reference up in a module by its name; the module owns it.
 #[needs(context)]
 #[order(unknown)]
 fn cuModuleGetTexRef(
     /// Room for the reference.
+    #[unseen("what a reference is bound to is a matter of functions that have no contract")]
     pTexRef: Out<CUtexref>,
     /// The module.
+    #[unseen("references of one name are alike until they are bound")]
     hmod: ReferenceModule,
     /// Its name.
-    name: SymbolName<Texture>,
+    name: ReferenceName<Texture>,
 ) {
 }
 
@@ -35,11 +61,13 @@ fn cuModuleGetTexRef(
 #[order(unknown)]
 fn cuModuleGetSurfRef(
     /// Room for the reference.
+    #[unseen("what a reference is bound to is a matter of functions that have no contract")]
     pSurfRef: Out<CUsurfref>,
     /// The module.
+    #[unseen("references of one name are alike until they are bound")]
     hmod: ReferenceModule,
     /// Its name.
-    name: SymbolName<Surface>,
+    name: ReferenceName<Surface>,
 ) {
 }
 

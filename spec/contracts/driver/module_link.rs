@@ -190,6 +190,7 @@ fn cuLinkComplete(
     /// Room for the address of the image, which `cuModuleLoadData` takes; `cuLinkDestroy` frees it.
     cubinOut: Out<VoidPtr>,
     /// Room for its size in bytes; may be null.
+    #[unseen("how long an image is nobody knows but the linker, and a byte more does no harm")]
     sizeOut: Out<usize, Null>,
 ) {
     check!(state, initialized);
@@ -275,6 +276,8 @@ fn cuLinkCreate(
 fn the_first_forms_link_as_well(cuda: &Driver) {
     let (keys, values) = (ptr::null_mut(), ptr::null_mut());
     let link = cuda.cuLinkCreate(0, keys, values)?;
+    let other = cuda.cuLinkCreate(0, keys, values)?;
+    expect!(link != other);
     let image: *const c_void = ptx!("caller");
     let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
     let (text, name) = (image.cast_mut(), c"caller".as_ptr());
@@ -291,6 +294,35 @@ fn the_first_forms_link_as_well(cuda: &Driver) {
     let caller = cuda.cuModuleGetFunction(module, c"caller".as_ptr());
     expect!(caller.is_ok());
     cuda.cuModuleUnload(module)?;
+    cuda.cuLinkDestroy(other)?;
+}
+
+/// What is added to a link is in its image, and in no other.
+#[scenario]
+#[needs(context)]
+#[shows(cuLinkAddData_v2, cuLinkComplete)]
+fn links_have_what_was_added_to_them(cuda: &Driver) {
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+    let other = cuda.cuLinkCreate_v2(0, keys, values)?;
+    let symbols: *const c_void = ptx!("symbols");
+    let copy: *const c_void = ptx!("copy");
+    for (link, image) in [(link, symbols), (other, copy)] {
+        let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
+        let (text, name) = (image.cast_mut(), c"image".as_ptr());
+        cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+    }
+    let (image, _) = cuda.cuLinkComplete(link)?;
+    let module = cuda.cuModuleLoadData(image)?;
+    expect!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr()).is_ok());
+    expect!(cuda.cuModuleGetFunction(module, c"copy".as_ptr()) == Err(NOT_FOUND));
+    cuda.cuModuleUnload(module)?;
+    let (image, _) = cuda.cuLinkComplete(other)?;
+    let module = cuda.cuModuleLoadData(image)?;
+    expect!(cuda.cuModuleGetFunction(module, c"copy".as_ptr()).is_ok());
+    cuda.cuModuleUnload(module)?;
+    cuda.cuLinkDestroy(other)?;
+    cuda.cuLinkDestroy(link)?;
 }
 
 /// Two texts become one image, which runs after the link is gone.
@@ -330,6 +362,7 @@ fn two_texts_are_linked_into_one(cuda: &Driver) {
 fn a_file_is_linked(cuda: &Driver) {
     let (keys, values) = (ptr::null_mut(), ptr::null_mut());
     let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+    let other = cuda.cuLinkCreate_v2(0, keys, values)?;
     let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
     let image: *const c_void = ptx!("symbols");
     std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
@@ -344,6 +377,7 @@ fn a_file_is_linked(cuda: &Driver) {
     expect!(size == 4);
     expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
     cuda.cuModuleUnload(module)?;
+    cuda.cuLinkDestroy(other)?;
 }
 
 /// A function that nobody has keeps a link from being completed, and the log names it.

@@ -182,6 +182,12 @@ fn cuModuleGetLoadingMode(
     /// Room for the mode.
     mode: Out<CUmoduleLoadingMode>,
 ) {
+    /// Kernels are loaded when they are first used, unless the environment says otherwise.
+    #[ensure("lazy", assumed)]
+    if true {
+        assert!(mode.value() == CU_MODULE_LAZY_LOADING);
+    }
+
     /// There are two ways.
     #[ensure("one-of-two", documented)]
     if true {

@@ -97,6 +97,26 @@ fn a_kernel_has_one_handle(cuda: &Driver) {
     cuda.cuModuleUnload(module)?;
 }
 
+/// Names mean what they mean in one module, whatever others have.
+#[scenario]
+#[needs(context)]
+#[shows(cuModuleGetFunctionCount, cuModuleGetGlobal_v2)]
+fn names_are_those_of_one_module(cuda: &Driver) {
+    let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
+    let namesake = cuda.cuModuleLoadData(ptx!("namesakes"))?;
+    expect!(cuda.cuModuleGetFunctionCount(module)? == 2);
+    expect!(cuda.cuModuleGetFunctionCount(namesake)? == 3);
+    let (counter, size) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
+    let (counter, size) = cuda.cuModuleGetGlobal_v2(namesake, c"counter".as_ptr())?;
+    expect!(size == 8);
+    expect!(cuda.read(counter, 8)? == 21u64.to_le_bytes());
+    expect!(cuda.cuModuleGetFunction(module, c"third".as_ptr()) == Err(NOT_FOUND));
+    cuda.cuModuleUnload(namesake)?;
+    cuda.cuModuleUnload(module)?;
+}
+
 /// Where there is room for fewer kernels than there are, so many are listed and no more.
 #[scenario]
 #[needs(context)]

@@ -6,13 +6,14 @@ use std::path::Path;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{
     Image as ImageExemplar, ImageFile, InputName, Kernel, Library, Module as ModuleExemplar,
-    ReferenceModule, SymbolName, Tells,
+    ReferenceModule, ReferenceName, SymbolName, Tells,
 };
 
 use super::neighbour;
 use crate::objects::handle::Identity;
 use crate::objects::image::{Image, Kind};
 use crate::objects::module::{CodeLibrary, LibraryKernel, Module};
+use crate::objects::symbols::{Entry, Space, Symbols};
 use crate::objects::thread;
 use crate::world::Driver;
 
@@ -107,53 +108,94 @@ impl Tells<Kernel> for Driver {
 
 impl Tells<SymbolName> for Driver {
     fn tell(&self, value: u64) -> Facts<SymbolName> {
-        if value == 0 {
-            return Facts::new(SymbolName::Null);
-        }
-        // SAFETY: the caller of the C function answers for its texts.
-        let name = unsafe { CStr::from_ptr(value as usize as *const _) };
-        let name = name.to_string_lossy();
-        // What a name stands for only the module tells, which is asked by the call.
-        Facts::new(match name.is_empty() {
-            true => SymbolName::Empty,
-            false => self.kind_of_symbol(&name),
+        Facts::new(match name_at(value) {
+            None => SymbolName::Null,
+            Some(name) if name.is_empty() => SymbolName::Empty,
+            // What a name stands for only the module tells, which is asked by the call.
+            Some(name) => {
+                self.symbols_at_hand(SymbolName::Unknown, |symbols| symbol(symbols, &name))
+            }
         })
     }
 }
 
+impl Tells<ReferenceName> for Driver {
+    fn tell(&self, value: u64) -> Facts<ReferenceName> {
+        let kind = |symbols: &Symbols, name: &String| match name {
+            _ if symbols.textures.contains(name) => Some(ReferenceName::Texture),
+            _ if symbols.surfaces.contains(name) => Some(ReferenceName::Surface),
+            _ => entry(symbols, name).map(|_| ReferenceName::Kernel),
+        };
+        let unknown = ReferenceName::Unknown;
+        Facts::new(match name_at(value) {
+            None => ReferenceName::Null,
+            Some(name) if name.is_empty() => ReferenceName::Empty,
+            Some(name) => self.symbols_at_hand(unknown, |all| kind(all, &name).ok_or(unknown)),
+        })
+    }
+}
+
+fn name_at(value: u64) -> Option<String> {
+    if value == 0 {
+        return None;
+    }
+    // SAFETY: the caller of the C function answers for its texts.
+    let name = unsafe { CStr::from_ptr(value as usize as *const _) };
+    Some(name.to_string_lossy().into_owned())
+}
+
+fn entry<'a>(symbols: &'a Symbols, name: &str) -> Option<&'a Entry> {
+    symbols.entries.iter().find(|entry| entry.name == name)
+}
+
+/// What a name stands for, or what it resembles.
+fn symbol(symbols: &Symbols, name: &str) -> Result<SymbolName, SymbolName> {
+    if let Some(entry) = entry(symbols, name) {
+        return Ok(match entry.parameters.is_empty() {
+            true => SymbolName::Kernel,
+            false => SymbolName::OtherKernel,
+        });
+    }
+    let mut variables = symbols.variables.iter();
+    if let Some(variable) = variables.find(|variable| variable.name == name) {
+        return Ok(match variable.space {
+            Space::Managed => SymbolName::Managed,
+            Space::Constant => SymbolName::Constant,
+            Space::Device if variable.is_array => SymbolName::Array,
+            Space::Device => SymbolName::Variable,
+        });
+    }
+    if symbols.functions.iter().any(|known| known == name) {
+        return Ok(SymbolName::DeviceFunction);
+    }
+    let names = || symbols.entries.iter().map(|entry| entry.name.as_str());
+    Err(if names().any(|known| known.eq_ignore_ascii_case(name)) {
+        SymbolName::OtherCase
+    } else if names().any(|known| known.starts_with(name)) {
+        SymbolName::Beginning
+    } else {
+        SymbolName::Unknown
+    })
+}
+
 impl Driver {
-    /// What a name stands for in whatever is loaded.
-    fn kind_of_symbol(&self, name: &str) -> SymbolName {
+    /// What is found first in whatever is loaded, and otherwise what is resembled.
+    fn symbols_at_hand<T>(&self, unknown: T, look: impl Fn(&Symbols) -> Result<T, T>) -> T {
         let Some(mut world) = self.known() else {
-            return SymbolName::Unknown;
+            return unknown;
         };
         let modules = world.others.of::<Module>().iter();
         let mut all: Vec<_> = modules.map(|(_, it)| it.symbols.clone()).collect();
         let libraries = world.others.of::<CodeLibrary>().iter();
         all.extend(libraries.map(|(_, it)| it.symbols.clone()));
-        let has = |names: &[String]| names.iter().any(|known| known == name);
+        let mut resembled = unknown;
         for symbols in all {
-            if symbols.entries.iter().any(|entry| entry.name == name) {
-                return SymbolName::Kernel;
-            }
-            let mut variables = symbols.variables.iter();
-            if let Some(variable) = variables.find(|variable| variable.name == name) {
-                return match variable.space {
-                    crate::objects::symbols::Space::Device => SymbolName::Variable,
-                    crate::objects::symbols::Space::Managed => SymbolName::Managed,
-                };
-            }
-            if has(&symbols.functions) {
-                return SymbolName::DeviceFunction;
-            }
-            if has(&symbols.textures) {
-                return SymbolName::Texture;
-            }
-            if has(&symbols.surfaces) {
-                return SymbolName::Surface;
+            match look(&symbols) {
+                Ok(found) => return found,
+                Err(other) => resembled = other,
             }
         }
-        SymbolName::Unknown
+        resembled
     }
 }
 

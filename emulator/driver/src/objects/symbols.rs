@@ -12,6 +12,7 @@ pub struct Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Space {
     Device,
+    Constant,
     Managed,
 }
 
@@ -20,6 +21,8 @@ pub enum Space {
 pub struct Variable {
     pub name: String,
     pub space: Space,
+    /// Whether it is several elements.
+    pub is_array: bool,
     /// What it holds at first.
     pub initial: Vec<u8>,
 }
@@ -224,13 +227,15 @@ fn variable(declaration: &str) -> Option<Variable> {
         .flat_map(|value| value.to_le_bytes()[..element].to_vec())
         .collect();
     initial.resize(usize::try_from(size).ok()?, 0);
-    let space = match left.contains(".managed") {
-        true => Space::Managed,
-        false => Space::Device,
+    let space = match left {
+        _ if left.contains(".managed") => Space::Managed,
+        _ if left.contains(".const") => Space::Constant,
+        _ => Space::Device,
     };
     Some(Variable {
         name,
         space,
+        is_array: left.contains('['),
         initial,
     })
 }

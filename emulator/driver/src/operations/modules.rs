@@ -43,7 +43,7 @@ impl Driver {
         let address = {
             let memory = &mut self.lock().memory;
             match variable.space {
-                Space::Device => memory.allocate_device(context, size)?,
+                Space::Device | Space::Constant => memory.allocate_device(context, size)?,
                 Space::Managed => memory.allocate_managed(context, size, ATTACH_GLOBAL)?,
             }
         };

@@ -137,7 +137,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`library_kernel/a_kernel_is_a_function_of_each_context`](../../../site/x/library_kernel/a_kernel_is_a_function_of_each_context.html): In each context a kernel is another function, and in the module of its library the one of its name.
-    /// - [`library_kernel/a_kernel_keeps_what_it_is_told`](../../../site/x/library_kernel/a_kernel_keeps_what_it_is_told.html): What is said of a kernel on a device is true of it, and of no other kernel.
+    /// - [`library_kernel/a_function_is_what_its_kernel_was_told`](../../../site/x/library_kernel/a_function_is_what_its_kernel_was_told.html): What is said of a kernel is true of the function that it is in a context.
     ///
     /// More in [the reference](../../../site/f/cuKernelGetFunction.html).
     #[inline]
@@ -225,6 +225,10 @@ impl Driver {
     ///
     /// - `INVALID_VALUE`: There is such a parameter. ([`cuKernelGetParamInfo/has-the-parameter`](../../../site/f/cuKernelGetParamInfo.html#has-the-parameter))
     ///
+    /// # Scenarios
+    ///
+    /// - [`library_kernel/parameters_are_those_of_one_kernel`](../../../site/x/library_kernel/parameters_are_those_of_one_kernel.html): The parameters of a kernel are those of its own, whatever another of the name has.
+    ///
     /// More in [the reference](../../../site/f/cuKernelGetParamInfo.html).
     #[inline]
     pub unsafe fn cuKernelGetParamInfo(
@@ -259,6 +263,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`library_kernel/a_kernel_keeps_what_it_is_told`](../../../site/x/library_kernel/a_kernel_keeps_what_it_is_told.html): What is said of a kernel on a device is true of it, and of no other kernel.
+    /// - [`library_kernel/a_function_is_what_its_kernel_was_told`](../../../site/x/library_kernel/a_function_is_what_its_kernel_was_told.html): What is said of a kernel is true of the function that it is in a context.
     ///
     /// More in [the reference](../../../site/f/cuKernelSetAttribute.html).
     #[inline]
@@ -335,6 +340,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`library/names_are_those_of_one_library`](../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
     /// - [`library/each_context_has_its_own_variables`](../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
     /// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
     ///
@@ -362,6 +368,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`library/names_are_those_of_one_library`](../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
     /// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
     /// - [`library/a_library_may_come_from_a_file`](../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
     ///
@@ -387,6 +394,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`library/names_are_those_of_one_library`](../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
     /// - [`library/a_library_may_come_from_a_file`](../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
     ///
     /// More in [the reference](../../../site/f/cuLibraryGetKernelCount.html).
@@ -416,6 +424,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`library/names_are_those_of_one_library`](../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
     /// - [`library/all_contexts_share_managed_variables`](../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
     ///
     /// More in [the reference](../../../site/f/cuLibraryGetManaged.html).
@@ -438,6 +447,10 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`library/names_are_those_of_one_library`](../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
     ///
     /// More in [the reference](../../../site/f/cuLibraryGetModule.html).
     #[inline]
@@ -495,9 +508,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`library/names_are_those_of_one_library`](../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
     /// - [`library/each_context_has_its_own_variables`](../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
     /// - [`library/all_contexts_share_managed_variables`](../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
     /// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
+    /// - [`library/a_library_may_come_from_a_file`](../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
     ///
     /// More in [the reference](../../../site/f/cuLibraryLoadData.html).
     #[inline]
@@ -582,6 +597,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`library/names_are_those_of_one_library`](../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
     /// - [`library/each_context_has_its_own_variables`](../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
     /// - [`library/all_contexts_share_managed_variables`](../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
     /// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.

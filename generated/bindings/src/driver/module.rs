@@ -183,6 +183,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`module_link/links_have_what_was_added_to_them`](../../../site/x/module_link/links_have_what_was_added_to_them.html): What is added to a link is in its image, and in no other.
     /// - [`module_link/two_texts_are_linked_into_one`](../../../site/x/module_link/two_texts_are_linked_into_one.html): Two texts become one image, which runs after the link is gone.
     /// - [`module_link/a_missing_function_is_named_in_the_log`](../../../site/x/module_link/a_missing_function_is_named_in_the_log.html): A function that nobody has keeps a link from being completed, and the log names it.
     /// - [`module_link/a_function_is_linked_once`](../../../site/x/module_link/a_function_is_linked_once.html): A function that two inputs have keeps a link from being completed.
@@ -321,6 +322,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`module_link/the_first_forms_link_as_well`](../../../site/x/module_link/the_first_forms_link_as_well.html): The first forms make links and add to them as the newer ones do.
+    /// - [`module_link/links_have_what_was_added_to_them`](../../../site/x/module_link/links_have_what_was_added_to_them.html): What is added to a link is in its image, and in no other.
     /// - [`module_link/two_texts_are_linked_into_one`](../../../site/x/module_link/two_texts_are_linked_into_one.html): Two texts become one image, which runs after the link is gone.
     /// - [`module_link/a_file_is_linked`](../../../site/x/module_link/a_file_is_linked.html): A file may be added as well.
     /// - [`module_link/a_missing_function_is_named_in_the_log`](../../../site/x/module_link/a_missing_function_is_named_in_the_log.html): A function that nobody has keeps a link from being completed, and the log names it.
@@ -462,6 +464,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - [`module_symbols/a_kernel_has_one_handle`](../../../site/x/module_symbols/a_kernel_has_one_handle.html): A kernel has one handle, however often it is asked for, and another module's kernel of the name has another.
+    /// - [`module_symbols/names_are_those_of_one_module`](../../../site/x/module_symbols/names_are_those_of_one_module.html): Names mean what they mean in one module, whatever others have.
     /// - [`module_symbols/a_kernel_works_on_its_own_module`](../../../site/x/module_symbols/a_kernel_works_on_its_own_module.html): A kernel works on the variables of its own module.
     ///
     /// More in [the reference](../../../site/f/cuModuleGetFunction.html).
@@ -483,6 +486,10 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - [`module_symbols/names_are_those_of_one_module`](../../../site/x/module_symbols/names_are_those_of_one_module.html): Names mean what they mean in one module, whatever others have.
     ///
     /// More in [the reference](../../../site/f/cuModuleGetFunctionCount.html).
     #[inline]
@@ -532,6 +539,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
+    /// - [`module_symbols/names_are_those_of_one_module`](../../../site/x/module_symbols/names_are_those_of_one_module.html): Names mean what they mean in one module, whatever others have.
     /// - [`module_symbols/variables_belong_to_one_module`](../../../site/x/module_symbols/variables_belong_to_one_module.html): A variable begins with the value that the image gives it, and each module has its own.
     /// - [`module_symbols/variables_without_a_value_are_zero`](../../../site/x/module_symbols/variables_without_a_value_are_zero.html): What an image says nothing of is zero, and constants are what it says.
     /// - [`module_symbols/a_managed_variable_is_the_hosts_as_well`](../../../site/x/module_symbols/a_managed_variable_is_the_hosts_as_well.html): The host reads and writes a managed variable at the address that the device has it at.

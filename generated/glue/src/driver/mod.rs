@@ -99,6 +99,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::ReferenceModule,
     > + Tells<
+        crate::classify::ReferenceName,
+    > + Tells<
         crate::classify::Stream,
     > + Tells<
         crate::classify::SymbolName,
@@ -113,7 +115,7 @@ impl<
         + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
         + Tells<crate::classify::MemPool> + Tells<crate::classify::Module>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::Stream>
-        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
-        + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::SymbolName>
+        + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -22,6 +22,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let image: *const c_void = SYMBOLS.as_ptr().cast();
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
+        let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
+        let namesake =
+            cuda.cuLibraryLoadData(NAMESAKES.as_ptr().cast(), no_keys, no_values, 0, none, nothing, 0)?;
         let (mut keys, mut values) = ([CU_LIBRARY_BINARY_IS_PRESERVED], [1 as *mut c_void]);
         let library = cuda.cuLibraryLoadFromFile(
             name.as_ptr(),
@@ -35,13 +38,40 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         std::fs::remove_file(&path)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         cuda.cuKernelGetFunction(weigh)?;
+        assert!(library != namesake);
         assert_eq!(cuda.cuLibraryGetKernelCount(library)?, 2);
         cuda.cuLibraryUnload(library)?;
+        cuda.cuLibraryUnload(namesake)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
 }
+
+/// Has the names of `symbols` for other things, and a kernel more: shows whose symbol one is.
+const NAMESAKES: &CStr = cr".version 6.3
+.target sm_50
+.address_size 64
+
+.visible .global .align 8 .u64 counter = 21;
+.visible .const .align 8 .u64 factor = 4;
+.visible .global .attribute(.managed) .align 8 .u64 shared_word = 6;
+
+.visible .entry advance(.param .u32 by)
+{
+    ret;
+}
+
+.visible .entry weigh(.param .u32 word, .param .u16 half)
+{
+    ret;
+}
+
+.visible .entry third()
+{
+    ret;
+}
+";
 
 /// Has a symbol of each kind that can be asked for by name: kernels, variables in global, constant and managed memory, a function.
 const SYMBOLS: &CStr = cr".version 6.3

@@ -22,7 +22,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let library =
             cuda.cuLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let here = cuda.cuKernelGetFunction(weigh)?;
+        assert!(cuda.cuKernelGetFunction(advance)? != here);
         let module = cuda.cuLibraryGetModule(library)?;
         assert_eq!(cuda.cuKernelGetFunction(weigh)?, here);
         assert_eq!(cuda.cuLibraryGetModule(library)?, module);

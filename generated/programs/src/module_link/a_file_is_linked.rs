@@ -19,6 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let other = cuda.cuLinkCreate_v2(0, keys, values)?;
         let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = SYMBOLS.as_ptr().cast();
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
@@ -33,6 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(size, 4);
         assert_eq!(read(cuda, counter, 4)?, 7u32.to_le_bytes());
         cuda.cuModuleUnload(module)?;
+        cuda.cuLinkDestroy(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

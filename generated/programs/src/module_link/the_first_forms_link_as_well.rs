@@ -19,6 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let link = cuda.cuLinkCreate(0, keys, values)?;
+        let other = cuda.cuLinkCreate(0, keys, values)?;
+        assert!(link != other);
         let image: *const c_void = CALLER.as_ptr().cast();
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"caller".as_ptr());
@@ -35,6 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let caller = cuda.cuModuleGetFunction(module, c"caller".as_ptr());
         assert!(caller.is_ok());
         cuda.cuModuleUnload(module)?;
+        cuda.cuLinkDestroy(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

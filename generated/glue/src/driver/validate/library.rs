@@ -1635,20 +1635,6 @@ pub unsafe fn cuLibraryGetKernel(
                 ),
             ),
             (
-                "Texture",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.texture",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Surface",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.surface",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
                 "Unknown",
                 Standing::Fault(
                     "cuLibraryGetKernel/name.unknown",
@@ -2061,20 +2047,6 @@ pub unsafe fn cuLibraryGetGlobal(
                 ),
             ),
             (
-                "Texture",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.texture",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Surface",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.surface",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
                 "Unknown",
                 Standing::Fault(
                     "cuLibraryGetGlobal/name.unknown",
@@ -2268,20 +2240,6 @@ pub unsafe fn cuLibraryGetManaged(
                 ),
             ),
             (
-                "Texture",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.texture",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Surface",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.surface",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
                 "Unknown",
                 Standing::Fault(
                     "cuLibraryGetManaged/name.unknown",
@@ -2455,20 +2413,6 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
                 "Managed",
                 Standing::Fault(
                     "cuLibraryGetUnifiedFunction/symbol.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Texture",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.texture",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Surface",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.surface",
                     Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),

@@ -62,57 +62,8 @@ pub unsafe fn cuModuleGetTexRef(
     );
     let p2 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
+        Tells::<classify::ReferenceName>::tell(oracle, (name as usize as u64) as u64),
         &[
-            (
-                "Kernel",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "OtherKernel",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Variable",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.variable",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Array",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.array",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Constant",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.constant",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "DeviceFunction",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
             (
                 "Surface",
                 Standing::Fault(
@@ -121,23 +72,16 @@ pub unsafe fn cuModuleGetTexRef(
                 ),
             ),
             (
+                "Kernel",
+                Standing::Fault(
+                    "cuModuleGetTexRef/name.kernel",
+                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                ),
+            ),
+            (
                 "Unknown",
                 Standing::Fault(
                     "cuModuleGetTexRef/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "OtherCase",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Beginning",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.beginning",
                     Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),
@@ -243,57 +187,8 @@ pub unsafe fn cuModuleGetSurfRef(
     );
     let p2 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
+        Tells::<classify::ReferenceName>::tell(oracle, (name as usize as u64) as u64),
         &[
-            (
-                "Kernel",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "OtherKernel",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Variable",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.variable",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Array",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.array",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Constant",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.constant",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "DeviceFunction",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
             (
                 "Texture",
                 Standing::Fault(
@@ -302,23 +197,16 @@ pub unsafe fn cuModuleGetSurfRef(
                 ),
             ),
             (
+                "Kernel",
+                Standing::Fault(
+                    "cuModuleGetSurfRef/name.kernel",
+                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                ),
+            ),
+            (
                 "Unknown",
                 Standing::Fault(
                     "cuModuleGetSurfRef/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "OtherCase",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Beginning",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.beginning",
                     Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),

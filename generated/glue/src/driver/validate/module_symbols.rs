@@ -100,20 +100,6 @@ pub unsafe fn cuModuleGetFunction(
                 ),
             ),
             (
-                "Texture",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.texture",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Surface",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.surface",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
                 "Unknown",
                 Standing::Fault(
                     "cuModuleGetFunction/name.unknown",
@@ -256,20 +242,6 @@ pub unsafe fn cuModuleGetGlobal_v2(
                 "DeviceFunction",
                 Standing::Fault(
                     "cuModuleGetGlobal_v2/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Texture",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.texture",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Surface",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.surface",
                     Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),

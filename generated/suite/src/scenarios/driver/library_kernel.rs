@@ -51,7 +51,9 @@ pub(crate) fn a_kernel_is_a_function_of_each_context(
         let library = cuda
             .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let here = cuda.cuKernelGetFunction(weigh)?;
+        expect!(cuda.cuKernelGetFunction(advance) ? != here);
         let module = cuda.cuLibraryGetModule(library)?;
         expect!(cuda.cuKernelGetFunction(weigh) ? == here);
         expect!(cuda.cuLibraryGetModule(library) ? == module);
@@ -111,10 +113,54 @@ pub(crate) fn a_kernel_keeps_what_it_is_told(cuda: &Driver) -> Result<(), Failur
         cuda.cuKernelSetAttribute(carveout, 50, weigh, device)?;
         expect!(cuda.cuKernelGetAttribute(carveout, weigh, device) ? == 50);
         expect!(cuda.cuKernelGetAttribute(carveout, advance, device) ? == - 1);
+        cuda.cuLibraryUnload(library)?;
+        Ok(())
+    }
+}
+
+/// What is said of a kernel is true of the function that it is in a context.
+pub(crate) fn a_function_is_what_its_kernel_was_told(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+        let library = cuda
+            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let carveout = CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
+        cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
         let function = cuda.cuKernelGetFunction(weigh)?;
         let mut told = 0;
         cuda.raw().cuFuncGetAttribute(&mut told, carveout, function)?;
         expect!(told == 50);
+        cuda.cuLibraryUnload(library)?;
+        Ok(())
+    }
+}
+
+/// The parameters of a kernel are those of its own, whatever another of the name has.
+pub(crate) fn parameters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+        let library = cuda
+            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let namesake = cuda
+            .cuLibraryLoadData(
+                ptx!("namesakes"),
+                no_keys,
+                no_values,
+                0,
+                keys,
+                values,
+                0,
+            )?;
+        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let other = cuda.cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
+        expect!(cuda.cuKernelGetParamInfo(weigh, 1) ? == (8, 1));
+        expect!(cuda.cuKernelGetParamInfo(other, 1) ? == (4, 2));
+        cuda.cuLibraryUnload(namesake)?;
         cuda.cuLibraryUnload(library)?;
         Ok(())
     }

@@ -17,6 +17,8 @@ pub(crate) fn the_first_forms_link_as_well(cuda: &Driver) -> Result<(), Failure>
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let link = cuda.cuLinkCreate(0, keys, values)?;
+        let other = cuda.cuLinkCreate(0, keys, values)?;
+        expect!(link != other);
         let image: *const c_void = ptx!("caller");
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"caller".as_ptr());
@@ -34,6 +36,44 @@ pub(crate) fn the_first_forms_link_as_well(cuda: &Driver) -> Result<(), Failure>
         let caller = cuda.cuModuleGetFunction(module, c"caller".as_ptr());
         expect!(caller.is_ok());
         cuda.cuModuleUnload(module)?;
+        cuda.cuLinkDestroy(other)?;
+        Ok(())
+    }
+}
+
+/// What is added to a link is in its image, and in no other.
+pub(crate) fn links_have_what_was_added_to_them(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+        let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let other = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let symbols: *const c_void = ptx!("symbols");
+        let copy: *const c_void = ptx!("copy");
+        for (link, image) in [(link, symbols), (other, copy)] {
+            let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
+            let (text, name) = (image.cast_mut(), c"image".as_ptr());
+            cuda.cuLinkAddData_v2(
+                link,
+                CU_JIT_INPUT_PTX,
+                text,
+                size,
+                name,
+                0,
+                keys,
+                values,
+            )?;
+        }
+        let (image, _) = cuda.cuLinkComplete(link)?;
+        let module = cuda.cuModuleLoadData(image)?;
+        expect!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr()).is_ok());
+        expect!(cuda.cuModuleGetFunction(module, c"copy".as_ptr()) == Err(NOT_FOUND));
+        cuda.cuModuleUnload(module)?;
+        let (image, _) = cuda.cuLinkComplete(other)?;
+        let module = cuda.cuModuleLoadData(image)?;
+        expect!(cuda.cuModuleGetFunction(module, c"copy".as_ptr()).is_ok());
+        cuda.cuModuleUnload(module)?;
+        cuda.cuLinkDestroy(other)?;
+        cuda.cuLinkDestroy(link)?;
         Ok(())
     }
 }
@@ -96,6 +136,7 @@ pub(crate) fn a_file_is_linked(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let other = cuda.cuLinkCreate_v2(0, keys, values)?;
         let path = std::env::temp_dir()
             .join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = ptx!("symbols");
@@ -111,6 +152,7 @@ pub(crate) fn a_file_is_linked(cuda: &Driver) -> Result<(), Failure> {
         expect!(size == 4);
         expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
         cuda.cuModuleUnload(module)?;
+        cuda.cuLinkDestroy(other)?;
         Ok(())
     }
 }

@@ -32,6 +32,26 @@ pub(crate) fn a_kernel_has_one_handle(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
+/// Names mean what they mean in one module, whatever others have.
+pub(crate) fn names_are_those_of_one_module(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
+        let namesake = cuda.cuModuleLoadData(ptx!("namesakes"))?;
+        expect!(cuda.cuModuleGetFunctionCount(module) ? == 2);
+        expect!(cuda.cuModuleGetFunctionCount(namesake) ? == 3);
+        let (counter, size) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+        expect!(size == 4);
+        expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
+        let (counter, size) = cuda.cuModuleGetGlobal_v2(namesake, c"counter".as_ptr())?;
+        expect!(size == 8);
+        expect!(cuda.read(counter, 8) ? == 21u64.to_le_bytes());
+        expect!(cuda.cuModuleGetFunction(module, c"third".as_ptr()) == Err(NOT_FOUND));
+        cuda.cuModuleUnload(namesake)?;
+        cuda.cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
 /// Where there is room for fewer kernels than there are, so many are listed and no more.
 pub(crate) fn no_more_kernels_are_listed_than_there_is_room_for(
     cuda: &Driver,
