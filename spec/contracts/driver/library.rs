@@ -113,6 +113,7 @@ fn cuLibraryLoadFromFile(
 #[needs(initialized)]
 #[order(unknown)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
+#[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
 fn cuLibraryUnload(
     /// The library.
     #[ends(Library)]

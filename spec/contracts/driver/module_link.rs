@@ -328,7 +328,6 @@ fn links_have_what_was_added_to_them(cuda: &Driver) {
 /// Two texts become one image, which runs after the link is gone.
 #[scenario]
 #[needs(context)]
-#[shows(cuLinkAddData_v2, cuLinkComplete)]
 fn two_texts_are_linked_into_one(cuda: &Driver) {
     let (keys, values) = (ptr::null_mut(), ptr::null_mut());
     let link = cuda.cuLinkCreate_v2(0, keys, values)?;

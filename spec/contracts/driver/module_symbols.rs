@@ -47,6 +47,7 @@ fn cuModuleGetFunctionCount(
     /// Room for the number.
     count: Out<c_uint>,
     /// The module.
+    #[refuses(Null = INVALID_HANDLE)]
     r#mod: Module,
 ) {
     /// It is the number of kernels, functions that they call not counted.
@@ -66,6 +67,7 @@ fn cuModuleEnumerateFunctions(
     /// How many there is room for.
     numFunctions: Length<2>,
     /// The module.
+    #[refuses(Null = INVALID_HANDLE)]
     r#mod: Module,
 ) {
     /// Room is room for something.

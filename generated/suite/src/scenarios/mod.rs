@@ -1561,7 +1561,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMemFree_v2",
             "cuModuleUnload",
         ],
-        shows: &["cuLinkAddData_v2", "cuLinkComplete"],
+        shows: &[],
         group: "module_link",
         needs: &["context"],
         hazard: None,

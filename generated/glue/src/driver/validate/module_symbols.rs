@@ -364,7 +364,7 @@ pub unsafe fn cuModuleGetFunctionCount(
                 "Null",
                 Standing::Fault(
                     "cuModuleGetFunctionCount/mod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -449,7 +449,7 @@ pub unsafe fn cuModuleEnumerateFunctions(
                 "Null",
                 Standing::Fault(
                     "cuModuleEnumerateFunctions/mod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
