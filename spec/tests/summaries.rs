@@ -142,7 +142,11 @@ fn names_of_an_older_toolkit_may_stay() {
     let summaries =
         cuspec_spec::summaries::load(root.path(), &history, &registry.contracts, &mut mistakes);
     assert_eq!(mistakes, Vec::new());
-    assert!(summaries.get(Api::Driver, "cuCtxEnablePeerAccess").is_some());
+    assert!(
+        summaries
+            .get(Api::Driver, "cuCtxEnablePeerAccess")
+            .is_some()
+    );
 }
 
 /// A toolkit that is imported later may bring functions that nobody has written about yet.

@@ -15,17 +15,14 @@ struct Library;
 enum Module {
     /// A module with a symbol of each kind.
     #[accepted]
-    #[is(there)]
     #[has(kernels = 2)]
     Loaded,
     /// The module that a library is loaded as in the current context.
     #[accepted]
-    #[is(there)]
     #[has(kernels = 2)]
     OfLibrary,
     /// A module of another context than the current one.
     #[accepted]
-    #[is(there)]
     #[has(kernels = 2)]
     OtherContext,
     /// Null.

@@ -272,9 +272,9 @@ impl Exemplar for Module {
     }
     fn words(self) -> &'static [&'static str] {
         match self {
-            Self::Loaded => &["loaded", "there"],
-            Self::OfLibrary => &["of_library", "there"],
-            Self::OtherContext => &["other_context", "there"],
+            Self::Loaded => &["loaded"],
+            Self::OfLibrary => &["of_library"],
+            Self::OtherContext => &["other_context"],
             Self::Null => &["null"],
             Self::Unloaded => &["unloaded"],
             Self::Garbage => &["garbage"],

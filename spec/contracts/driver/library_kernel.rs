@@ -55,19 +55,19 @@ fn cuKernelGetName(
 enum ParameterIndex {
     /// An address.
     #[accepted]
-    #[has(offset = 0, size = 8)]
+    #[has(position = 0, size = 8)]
     Address = 0,
     /// A byte.
     #[accepted]
-    #[has(offset = 8, size = 1)]
+    #[has(position = 8, size = 1)]
     Byte = 1,
     /// A word, which is aligned.
     #[accepted]
-    #[has(offset = 12, size = 4)]
+    #[has(position = 12, size = 4)]
     Word = 2,
     /// A structure of 48 bytes, the last one.
     #[accepted]
-    #[has(offset = 16, size = 48)]
+    #[has(position = 16, size = 48)]
     Block = 3,
     /// One past the last.
     #[accepted]
@@ -101,7 +101,7 @@ fn cuKernelGetParamInfo(
     /// It lies behind those before it, where its type is aligned.
     #[ensure("offset", documented)]
     if true {
-        assert!(paramOffset.value() == paramIndex.offset());
+        assert!(paramOffset.value() == paramIndex.position());
     }
 
     /// It has the size of its type.
@@ -122,7 +122,7 @@ fn cuKernelGetParamCount(
     paramCount: Out<usize>,
 ) {
     /// It is the number of the image.
-    #[ensure("parameters", documented)]
+    #[ensure("counts-parameters", documented)]
     if true {
         assert!(paramCount.value() == kernel.parameters());
     }
