@@ -34,6 +34,12 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    if let Some(toolkit) = &registry.reviewed {
+        eprintln!(
+            "note: contracts were held against {toolkit} and not yet against newer toolkits; `cuspec \
+             check` lists what to look at"
+        );
+    }
     let mut outputs: Vec<Output> = Vec::new();
     for (name, emit) in EMITTERS {
         outputs.extend(timings.step(name, || emit(&registry)));
@@ -53,7 +59,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         ExitCode::FAILURE
     });
     match args.timings {
-        true if !timings.print(registry.declared.toolkits.last()) => ExitCode::FAILURE,
+        true if !timings.print(&registry.history.toolkits) => ExitCode::FAILURE,
         _ => done,
     }
 }

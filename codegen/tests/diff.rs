@@ -109,7 +109,15 @@ fn the_json_has_one_shape() {
     let output = diff(&lamps(), &["1.0.1", "2.0.0", "--json"]);
     let value = json(&output);
     let keys: Vec<&String> = value.as_object().expect("an object").keys().collect();
-    let wanted = ["version", "old", "new", "compared", "counts", "changes"];
+    let wanted = [
+        "version",
+        "old",
+        "new",
+        "compared",
+        "counts",
+        "changes",
+        "contracts",
+    ];
     assert_eq!(keys, wanted);
     assert_eq!(value["version"], 1);
     assert_eq!(value["old"], json!({ "toolkit": "1.0.1" }));

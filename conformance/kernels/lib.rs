@@ -16,8 +16,9 @@ macro_rules! kernels {
 }
 
 kernels! {
-    asserting barrier bounded callee caller cluster copy count endless fault identify managed namesakes nothing
-    parameters printing recursing references shared spin store symbols variables
+    asserting barrier bounded callee caller cluster copy count endless fault hungry identify managed
+    namesakes nothing pairs parameters printing recursing references shapes shared spin store symbols
+    variables
 }
 
 /// The text of an image, with the NUL that ends it.

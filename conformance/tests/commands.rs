@@ -405,3 +405,35 @@ fn a_registry_that_the_suite_was_not_generated_from_is_refused() {
     let said = text(&output.stderr);
     assert!(said.contains("cargo cuspec generate"), "{said}");
 }
+
+#[test]
+fn every_command_has_a_page_and_every_shell_its_completions() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cuconform = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+        let output = command.current_dir(folder.path()).args(args).output();
+        let output = output.expect("cuconform starts");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    cuconform(&["man", "pages"]);
+    let help = cuconform(&["--help"]);
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let listed = listed.take_while(|line| !line.is_empty());
+    let commands: Vec<&str> = listed
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|name| *name != "help")
+        .collect();
+    assert!(commands.contains(&"run") && commands.len() >= 9, "{help}");
+    for command in commands {
+        let page = folder.path().join(format!("pages/cuconform-{command}.1"));
+        let page = std::fs::read_to_string(page).expect(command);
+        assert!(page.contains(".SH OPTIONS"), "{page}");
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(
+            cuconform(&["completions", shell]).contains("beneath"),
+            "{shell}"
+        );
+    }
+}

@@ -221,6 +221,7 @@ fn tell(
         time: None,
         run_stats: None,
         command: &command,
+        profile: None,
     };
     Ok(summary.full())
 }

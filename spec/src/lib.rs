@@ -29,6 +29,10 @@ pub mod summaries;
 
 pub mod python;
 
+pub mod reviewed;
+
+mod lag;
+
 mod registry;
 
 mod sentences;

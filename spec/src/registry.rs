@@ -3,19 +3,23 @@
 use std::path::Path;
 
 use crate::contract::{self, Contract, Contracts};
-use crate::declared::{self, Declared};
+use crate::declared::{self, Declared, Toolkit};
 use crate::guide::{self, Guide};
+use crate::lag;
 use crate::names::Names;
 use crate::python::{self, Python};
+use crate::reviewed;
 use crate::summaries::{self, Summaries};
 use cuspec_diagnostic::Diagnostic;
 
 /// Both halves and the summaries, resolved.
 #[derive(Debug)]
 pub struct Registry {
-    /// Each declared name once, in the form of the newest toolkit that has it: what contracts are
-    /// about.
+    /// Each declared name once, in the form that contracts are about: that of the newest toolkit that
+    /// has it, or until somebody has looked at the newest, of the one that they were held against.
     pub declared: Declared,
+    /// The toolkit that contracts were held against, where newer ones were imported since.
+    pub reviewed: Option<Toolkit>,
     /// Everything that any toolkit declares.
     pub history: Declared,
     /// What people wrote about calls, with the vocabulary.
@@ -34,8 +38,13 @@ impl Registry {
     /// Reads everything below `spec_dir`. Every mistake of every file comes back at once.
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
         let history = declared::load(spec_dir)?;
-        let declared = history.latest();
         let mut mistakes = Vec::new();
+        let reviewed = reviewed::load(spec_dir, &history, &mut mistakes);
+        let reviewed = reviewed.filter(|toolkit| history.newest_toolkit() > Some(toolkit));
+        let declared = match &reviewed {
+            Some(toolkit) => lag::view(spec_dir, &history, toolkit),
+            None => history.latest(),
+        };
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         contract::check(&names, &contracts, &mut mistakes);
@@ -54,6 +63,7 @@ impl Registry {
             Ok(Self {
                 source_hash,
                 declared,
+                reviewed,
                 history,
                 contracts,
                 guide,
@@ -63,6 +73,13 @@ impl Registry {
         } else {
             Err(mistakes)
         }
+    }
+
+    /// What newer toolkits did to what contracts are about, for people to look at.
+    pub fn lagging(&self) -> Vec<Diagnostic> {
+        let reviewed = self.reviewed.as_ref();
+        let find = |toolkit| lag::find(toolkit, &self.history, &self.contracts);
+        reviewed.map(find).unwrap_or_default()
     }
 
     /// An index of what is declared.

@@ -60,8 +60,8 @@ impl Registry {
     }
 
     /// What is not wrong and yet for people to look at: functions that nobody has written a sentence
-    /// for, and sentences about parameters that the newest header calls something else. A toolkit
-    /// that was just imported brings both with it.
+    /// for, sentences about parameters that the newest header calls something else, and contracts that
+    /// newer toolkits have gone ahead of. A toolkit that was just imported brings all of them with it.
     pub fn remarks(&self) -> Vec<Diagnostic> {
         let mut missing: BTreeMap<(Api, String), Vec<String>> = BTreeMap::new();
         for function in &self.declared.functions {
@@ -78,7 +78,10 @@ impl Registry {
             let help = "write one for each function, as docs/summaries.md shows";
             Diagnostic::for_file(Path::new(&path), message).with_help(help)
         });
-        missing.chain(self.outdated()).collect()
+        missing
+            .chain(self.outdated())
+            .chain(self.lagging())
+            .collect()
     }
 
     /// Summaries whose parameters have other names in the newest toolkit.

@@ -78,6 +78,19 @@ struct CUgraphNodeParams {
     /// The kernel that a node runs.
     #[field(kernel.func)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    // What a node makes of parameters, shapes and other contexts is a matter of its own contract.
+    #[without(
+        Storing,
+        Varied,
+        Bounded,
+        Exact,
+        Sharing,
+        Hungry,
+        Clustered,
+        Shaped,
+        OtherContext,
+        Unloaded
+    )]
     func: Function,
     /// Blocks of the grid, from left to right.
     #[field(kernel.gridDimX)]
@@ -150,20 +163,6 @@ struct CUgraphNodeParams {
     #[field(memset.height)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
     height: Range<1, 1>,
-}
-
-/// A kernel of a module.
-#[domain(CUfunction, live)]
-enum Function {
-    /// A kernel without parameters.
-    #[accepted]
-    Loaded,
-    /// Null.
-    #[refused(INVALID_HANDLE)]
-    Null = 0,
-    /// A number that never was a handle.
-    #[undefined]
-    Garbage = 0xdead_0000_beef,
 }
 
 /// Blocks of a grid in one direction.

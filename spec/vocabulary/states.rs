@@ -32,6 +32,10 @@ enum Need {
     /// The current context is free of streams that are being captured, in whatever mode.
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     UncapturedContext,
+    /// No kernel of the current context has faulted.
+    #[implies(initialized)]
+    #[yields(ILLEGAL_ADDRESS)]
+    SoundContext,
     /// The device has memory left.
     #[yields(OUT_OF_MEMORY)]
     FreeMemory,
@@ -101,6 +105,13 @@ enum State {
     #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context)]
     CapturingRelaxed,
+    /// A kernel of the current context has written where nothing is, and somebody has waited for it.
+    #[hazard("corrupts-context")]
+    #[fails(sound_context)]
+    #[only(sound_context)]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    Faulted,
     /// All memory of the device is in use, the last byte of it by the process itself.
     #[hazard("fills-memory")]
     #[fails(free_memory)]

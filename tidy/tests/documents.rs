@@ -13,6 +13,7 @@ fn documents() -> Vec<PathBuf> {
         "CONTRIBUTING.md",
         "CHANGELOG.md",
         "emulator/README.md",
+        "emulator/ptx/README.md",
     ]
     .iter()
     .map(|name| root.join(name))

@@ -1,5 +1,6 @@
 //! What it costs to compile each crate, and what comes out: an empty library that depends on it.
 
+mod alone;
 mod sources;
 
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ const PART: &str = "build";
 
 /// Where builds and checks of a project go.
 const BUILT: &str = "built";
+const RELEASED: &str = "released";
 const CHECKED: &str = "checked";
 
 /// Everything measured of one side.
@@ -24,7 +26,9 @@ struct Taken {
     /// With the dependencies built before.
     own: Vec<Spent>,
     check: Vec<Spent>,
+    release: Vec<Spent>,
     rlib: Vec<f64>,
+    rlib_in_release: Vec<f64>,
     compiled: Vec<f64>,
     packaged: Vec<f64>,
 }
@@ -40,6 +44,9 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
         )?;
         let taken = project.fetch().map(|()| Taken::default());
         sides.push((side, project, taken));
+    }
+    if let Some(place_of) = sides.iter().position(|(side, ..)| *side == Side::Cudarc) {
+        sides.push(alone(place, &sides[place_of].1)?);
     }
     for round in 0..repeat {
         for (side, project, taken) in &mut sides {
@@ -64,7 +71,17 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
     Ok(rows(&taken))
 }
 
-/// One clean build, one of the crate alone, and one clean check.
+/// The bindings that are in cudarc, as a side of their own.
+fn alone(place: &Place, cudarc: &Project) -> Result<(Side, Project, Result<Taken, Error>), Error> {
+    let line = alone::make(cudarc, &place.folder("cudarc-sys"));
+    let files = [("src/lib.rs".to_owned(), String::new())];
+    let lines: Vec<String> = line.as_ref().ok().into_iter().cloned().collect();
+    let project = place.project_with("build-cudarc_sys", &lines, &files)?;
+    let taken = line.and_then(|_| project.fetch());
+    Ok((Side::CudarcSys, project, taken.map(|()| Taken::default())))
+}
+
+/// One clean build in each profile, one of the crate alone, and one clean check.
 fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
     let build = ["build", "--offline", "--quiet"];
     project.clean(BUILT)?;
@@ -72,6 +89,9 @@ fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> 
     let clean = ["clean", "--offline", "--quiet", "--package", side.package()];
     project.cargo(&clean, BUILT)?;
     taken.own.push(project.cargo(&build, BUILT)?.1);
+    let release = ["build", "--offline", "--quiet", "--release"];
+    project.clean(RELEASED)?;
+    taken.release.push(project.cargo(&release, RELEASED)?.1);
     project.clean(CHECKED)?;
     let check = ["check", "--offline", "--quiet"];
     taken.check.push(project.cargo(&check, CHECKED)?.1);
@@ -80,7 +100,9 @@ fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> 
 
 /// How large the library and its sources are.
 fn weigh(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
-    let artifact = project.artifact(side.package(), BUILT)?;
+    let released = project.artifact(side.package(), RELEASED, &["--release"])?;
+    taken.rlib_in_release.push(sources::size(&released.rlib)?);
+    let artifact = project.artifact(side.package(), BUILT, &[])?;
     taken.rlib.push(sources::size(&artifact.rlib)?);
     taken.compiled.push(sources::compiled(&artifact)?);
     taken.packaged.push(sources::packaged(&artifact.package)?);
@@ -117,11 +139,20 @@ fn rows(taken: &[(Side, Result<Taken, Error>)]) -> Vec<Row> {
             less(4.0),
             |t| cpu(&t.build),
         ),
+        row("clean release build, wall", Seconds, less(4.0), |t| {
+            wall(&t.release)
+        }),
+        row("clean release build, CPU", Seconds, less(4.0), |t| {
+            cpu(&t.release)
+        }),
         row("the crate alone, wall", Seconds, beside, |t| wall(&t.own)),
         row("the crate alone, CPU", Seconds, beside, |t| cpu(&t.own)),
         row("cargo check, wall", Seconds, beside, |t| wall(&t.check)),
         row("cargo check, CPU", Seconds, beside, |t| cpu(&t.check)),
-        row("rlib", Bytes, less(8.0), |t| t.rlib.clone()),
+        row("rlib, dev", Bytes, less(8.0), |t| t.rlib.clone()),
+        row("rlib, release", Bytes, less(1.6), |t| {
+            t.rlib_in_release.clone()
+        }),
         row("source compiled", Bytes, beside, |t| t.compiled.clone()),
         row("source in the package", Bytes, beside, |t| {
             t.packaged.clone()

@@ -46,6 +46,11 @@ impl Place {
         self.folder.path().join("toolkit")
     }
 
+    /// Where something of that name may be made.
+    pub(crate) fn folder(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
     /// A project that depends on the given sides.
     pub(crate) fn project(
         &self,

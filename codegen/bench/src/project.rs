@@ -10,7 +10,8 @@ use crate::clock::{self, Spent};
 use crate::error::Error;
 
 /// What would make one machine's builds differ from another's.
-const FOREIGN: [&str; 8] = [
+const FOREIGN: [&str; 9] = [
+    "CARGO_PROFILE_DEV_DEBUG",
     "RUSTFLAGS",
     "CARGO_ENCODED_RUSTFLAGS",
     "RUSTDOCFLAGS",
@@ -113,9 +114,15 @@ impl Project {
         command
     }
 
-    /// What a finished dev build holds of a package.
-    pub(crate) fn artifact(&self, package: &str, target: &str) -> Result<Artifact, Error> {
+    /// What a finished build holds of a package.
+    pub(crate) fn artifact(
+        &self,
+        package: &str,
+        target: &str,
+        profile: &[&str],
+    ) -> Result<Artifact, Error> {
         let arguments = ["build", "--offline", "--quiet", "--message-format=json"];
+        let arguments = [&arguments, profile].concat();
         let (output, _) = self.cargo(&arguments, target)?;
         let text = String::from_utf8_lossy(&output.stdout);
         text.lines()

@@ -9,6 +9,8 @@ use serde::{Serialize, Serializer};
 pub(crate) enum Side {
     Cuspec,
     Cudarc,
+    /// The bindings within cudarc, as a crate of their own: no package, and only built.
+    CudarcSys,
     CustRaw,
     /// No crate: the address of the symbol, called.
     Bare,
@@ -17,8 +19,17 @@ pub(crate) enum Side {
 /// The sides that are crates.
 pub(crate) const CRATES: [Side; 3] = [Side::Cuspec, Side::Cudarc, Side::CustRaw];
 
-/// All sides, in the order of the columns.
+/// The sides whose functions are called.
 pub(crate) const ALL: [Side; 4] = [Side::Cuspec, Side::Cudarc, Side::CustRaw, Side::Bare];
+
+/// All sides, in the order of the columns.
+pub(crate) const COLUMNS: [Side; 5] = [
+    Side::Cuspec,
+    Side::Cudarc,
+    Side::CudarcSys,
+    Side::CustRaw,
+    Side::Bare,
+];
 
 /// The newest toolkit that this version of cudarc has a feature for, and one of the year before
 /// that: a program has to choose one of them.
@@ -34,6 +45,7 @@ impl Side {
         match self {
             Side::Cuspec => "cuspec-sys",
             Side::Cudarc => "cudarc 0.19.10",
+            Side::CudarcSys => "its sys alone",
             Side::CustRaw => "cust_raw 0.11.3",
             Side::Bare => "bare pointer",
         }
@@ -44,6 +56,7 @@ impl Side {
         match self {
             Side::Cuspec => "cuspec-sys",
             Side::Cudarc => "cudarc",
+            Side::CudarcSys => "cudarc-sys",
             Side::CustRaw => "cust_raw",
             Side::Bare => "libloading",
         }
@@ -54,6 +67,7 @@ impl Side {
         match self {
             Side::Cuspec => "cuspec",
             Side::Cudarc => "cudarc",
+            Side::CudarcSys => "cudarc_sys",
             Side::CustRaw => "cust_raw",
             Side::Bare => "bare",
         }
@@ -63,7 +77,7 @@ impl Side {
     pub(crate) fn dependency(self, bindings: &Path) -> String {
         match self {
             Side::Cuspec => format!("cuspec-sys = {{ path = {bindings:?} }}"),
-            Side::Cudarc => cudarc(&[CUDARC_NEWEST]),
+            Side::Cudarc | Side::CudarcSys => cudarc(&[CUDARC_NEWEST]),
             Side::CustRaw => "cust_raw = \"=0.11.3\"".to_owned(),
             Side::Bare => "libloading = \"0.9\"".to_owned(),
         }

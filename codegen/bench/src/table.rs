@@ -3,14 +3,14 @@
 use comfy_table::{CellAlignment, Table, presets};
 
 use crate::measure::{Measured, Row, Unit};
-use crate::sides::ALL;
+use crate::sides::COLUMNS;
 
 /// All rows, with minimum and median where there are several samples.
 pub(crate) fn rows(rows: &[Row]) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
     let mut head = vec!["".to_owned(), "".to_owned(), "".to_owned()];
-    head.extend(ALL.iter().map(|side| side.title().to_owned()));
+    head.extend(COLUMNS.iter().map(|side| side.title().to_owned()));
     head.extend(["cuspec-sys takes".to_owned(), "".to_owned()]);
     table.set_header(head);
     for row in rows {
@@ -19,7 +19,7 @@ pub(crate) fn rows(rows: &[Row]) -> String {
             row.what.clone(),
             unit(row.unit).to_owned(),
         ];
-        cells.extend(ALL.iter().map(|side| match row.sides.get(side) {
+        cells.extend(COLUMNS.iter().map(|side| match row.sides.get(side) {
             Some(measured) => cell(measured, row.unit),
             None => String::new(),
         }));
@@ -29,7 +29,7 @@ pub(crate) fn rows(rows: &[Row]) -> String {
         table.add_row(cells);
     }
     for (place, column) in table.column_iter_mut().enumerate() {
-        if (3..3 + ALL.len()).contains(&place) {
+        if (3..3 + COLUMNS.len()).contains(&place) {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }

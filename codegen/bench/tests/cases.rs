@@ -45,18 +45,24 @@ fn saw(said: Result<String, Box<dyn std::error::Error>>) -> String {
 fn a_code_of_a_newer_toolkit_is_an_error_value() {
     assert_eq!(
         saw(code::run(&LIBRARIES, "916")),
-        "Err(CUDA_ERROR_KEY_ROTATION)"
+        "Err(cuInit: CUDA_ERROR_KEY_ROTATION (916))"
     );
     assert_eq!(
         saw(code::run(&LIBRARIES, "917")),
-        "Err(CUDA_ERROR_STREAM_DETACHED)"
+        "Err(cuInit: CUDA_ERROR_STREAM_DETACHED (917))"
     );
 }
 
 #[test]
 fn a_code_of_no_toolkit_is_an_error_value_that_prints_its_number() {
-    assert_eq!(saw(code::run(&LIBRARIES, "1000")), "Err(CUresult(1000))");
-    assert_eq!(saw(code::run(&LIBRARIES, "9999")), "Err(CUresult(9999))");
+    assert_eq!(
+        saw(code::run(&LIBRARIES, "1000")),
+        "Err(cuInit: CUresult(1000))"
+    );
+    assert_eq!(
+        saw(code::run(&LIBRARIES, "9999")),
+        "Err(cuInit: CUresult(9999))"
+    );
 }
 
 #[test]

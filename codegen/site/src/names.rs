@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::attribute_name;
-use cuspec_spec::declared::{Api, ConstantValue, TypedefKind};
+use cuspec_spec::declared::{Api, TypedefKind};
 use cuspec_spec::shorten;
 
 use crate::address::Address;
@@ -38,7 +38,7 @@ impl<'a> Names<'a> {
         let vocabulary = &registry.contracts.vocabulary;
         let mut names = Self {
             functions: history.functions.iter().map(|one| &*one.name).collect(),
-            meant: HashMap::new(),
+            meant: registry.declared.meant(),
             twins: HashMap::new(),
             types: types(registry),
             enumerators: HashMap::new(),
@@ -50,25 +50,8 @@ impl<'a> Names<'a> {
             scenarios: HashSet::new(),
         };
         for function in &registry.declared.functions {
-            if function.is_default() {
-                let place = names.meant.entry(&function.base_name);
-                let known = place.or_insert(&function.name);
-                // Of several, the one that the newest toolkit has.
-                if function.toolkits.end.is_none() {
-                    *known = &function.name;
-                }
-            }
             if let Some(twin) = &function.per_thread {
                 names.twins.insert(&twin.symbol, &function.name);
-            }
-        }
-        // A macro may give one function the name of another.
-        for constant in &registry.declared.constants {
-            if let ConstantValue::Alias(of) = &constant.value
-                && constant.toolkits.end.is_none()
-                && names.functions.contains(&**of)
-            {
-                names.meant.insert(&constant.name, of);
             }
         }
         for item in &history.enums {

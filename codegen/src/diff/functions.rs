@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use cuspec_spec::declared::{Function, Param, c_declaration};
 
 use super::change::{Change, Item, Subject};
+use super::reason::reason;
 use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 use super::view::View;
@@ -77,7 +78,7 @@ fn compare_one(pair: &Pair<'_, '_>, old: &Function, new: &Function, changes: &mu
         let change = subject.change(Kind::HeaderChanged);
         changes.push(change.was(show(&old.header)).is(show(&new.header)));
     }
-    compare_returns(old, new, changes);
+    compare_returns(&subject, old, new, changes);
     // A view keeps the intervals that its toolkit is in, and no others.
     let was = !old.deprecated.is_empty();
     changes.extend(deprecation(&subject, None, was, !new.deprecated.is_empty()));
@@ -175,7 +176,11 @@ fn compare_signatures(
     if let Some(kind) = result {
         let was = pair.old.spell(pair.api, &old.result);
         let change = subject.change(kind).was(was);
-        changes.push(change.is(pair.new.spell(pair.api, &new.result)));
+        let is = pair.new.spell(pair.api, &new.result);
+        changes.push(match reason(pair, &old.result, &new.result) {
+            Some(reason) => change.is(format!("{is}, {reason}")),
+            None => change.is(is),
+        });
     }
     if let Some(change) = compare_lists(pair, old, new) {
         changes.push(change);
@@ -196,7 +201,11 @@ fn compare_signatures(
         };
         let was = pair.old.spell(pair.api, &a.ty);
         let change = subject.change(kind).of(&b.name).was(was);
-        changes.push(change.is(pair.new.spell(pair.api, &b.ty)));
+        let is = pair.new.spell(pair.api, &b.ty);
+        changes.push(match reason(pair, &a.ty, &b.ty) {
+            Some(reason) => change.is(format!("{is}, {reason}")),
+            None => change.is(is),
+        });
     }
 }
 
@@ -256,7 +265,14 @@ fn is_reordered(old: &Function, new: &Function) -> bool {
     is_other && old == new
 }
 
-fn compare_returns(old: &Function, new: &Function, changes: &mut Vec<Change>) {
+/// Codes that only one of two functions is documented to return, told of a subject that stood for one and
+/// stands for the other.
+pub(super) fn compare_returns(
+    subject: &Subject<'_>,
+    old: &Function,
+    new: &Function,
+    changes: &mut Vec<Change>,
+) {
     let codes = |function: &Function| -> BTreeSet<String> {
         let sets = function.returns.iter();
         sets.flat_map(|set| set.codes.iter().cloned()).collect()
@@ -273,7 +289,7 @@ fn compare_returns(old: &Function, new: &Function, changes: &mut Vec<Change>) {
         (_, true) => Kind::ReturnsEnded,
         _ => Kind::ReturnsChanged,
     };
-    let mut change = subject(new).change(kind);
+    let mut change = subject.change(kind);
     change.old = only(&was, &is);
     change.new = only(&is, &was);
     changes.push(change);

@@ -7,12 +7,14 @@
 mod change;
 mod compare;
 mod constants;
+mod contracts;
 mod enums;
 mod fields;
 mod functions;
 mod leaves;
 mod names;
 mod neighbours;
+mod reason;
 mod records;
 mod report;
 mod revision;
@@ -106,10 +108,12 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::from(USAGE);
         }
     };
-    match request
-        .load(spec)
-        .and_then(|(old, new)| Report::new(old, new))
-    {
+    let report = request.load(spec).and_then(|(old, new)| {
+        let declared = new.declared.clone();
+        let report = Report::new(old, new)?;
+        Ok(report.with_contracts(&contracts::symbols(spec), &declared))
+    });
+    match report {
         Ok(report) => {
             print::text(&match format {
                 Format::Text => report::text(&report),

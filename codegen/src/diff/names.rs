@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_spec::declared::{Api, Constant, ConstantValue, Function};
+use cuspec_spec::declared::{Api, Constant, ConstantValue, Function, c_declaration};
 
 use super::change::{Change, Item, Subject};
-use super::functions::has_same_signature;
+use super::functions::{compare_returns, has_same_signature};
 use super::rule::Kind;
 use super::shape::Pair;
 use super::view::View;
@@ -22,8 +22,12 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
                     true => Kind::NameMovedAlike,
                     false => Kind::NameMoved,
                 };
-                let change = subject.change(kind).was(was.name.as_str());
-                changes.push(change.is(is.name.as_str()));
+                let change = subject
+                    .change(kind)
+                    .was(c_declaration(pair.old.declared, was));
+                changes.push(change.is(c_declaration(pair.new.declared, is)));
+                // A program that writes the name gets the codes of another symbol.
+                compare_returns(&subject, was, is, changes);
             }
             // The name of a symbol that is gone went with it.
             None if is_told(pair.new, was, name) => {}

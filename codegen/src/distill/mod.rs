@@ -4,6 +4,7 @@
 //! finds the entries; what the shapes share (codes, parameter lists, sections, statements) stands
 //! beside them.
 
+mod broken;
 mod check;
 mod codes;
 mod docs_rs;

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
+use super::broken;
 use super::document::Line;
 use super::entry::{Entry, Shape};
 use super::prose::Breaks;
@@ -47,8 +48,23 @@ pub(super) fn is_shape(lines: &[Line]) -> bool {
 
 /// The functions of a part of the manual.
 pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
-    let lines = without_page_breaks(lines);
-    super::reference::read(&lines, Shape::Pdf, Breaks::AnyWhere, ends_entry)
+    let (lines, lost) = broken::join(without_page_breaks(lines));
+    let mut entries = super::reference::read(&lines, Shape::Pdf, Breaks::AnyWhere, ends_entry);
+    for line in lost {
+        forget_returns(&mut entries, line);
+    }
+    entries
+}
+
+/// A set that lacks a code is none: the entry that the line belongs to states nothing.
+fn forget_returns(entries: &mut [Entry], line: usize) {
+    let before = entries.iter_mut().filter(|entry| entry.line <= line);
+    if let Some(entry) = before.max_by_key(|entry| entry.line)
+        && entry.returns.first().is_none_or(|first| first.line <= line)
+    {
+        entry.returns.clear();
+        entry.returns_stated = false;
+    }
 }
 
 /// A heading that is no label of a section begins something else.

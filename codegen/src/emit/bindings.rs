@@ -5,10 +5,12 @@ mod docs;
 mod duties;
 mod entries;
 mod enums;
+mod free;
 mod functions;
 mod history;
 mod link;
 pub(super) mod names;
+pub(super) mod plain;
 mod records;
 mod returns;
 mod root;
@@ -36,6 +38,8 @@ const VERBATIM: &[(&str, &str)] = &[
     ("code.rs", include_str!("bindings/verbatim/code.rs")),
     ("entry.rs", include_str!("bindings/verbatim/entry.rs")),
     ("error.rs", include_str!("bindings/verbatim/error.rs")),
+    ("open.rs", include_str!("bindings/verbatim/open.rs")),
+    ("opened.rs", include_str!("bindings/verbatim/opened.rs")),
     ("library.rs", include_str!("bindings/verbatim/library.rs")),
     ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
     ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
@@ -63,7 +67,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
             history: &history,
             names: &names,
             api,
-            entries: Entries::new(&history, &declared, api),
+            entries: Entries::new(registry, &history, &names, &declared, api),
         };
         let modules = library.modules();
         let modules = modules.par_iter();
@@ -73,10 +77,19 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         let files: Vec<&str> = modules.iter().map(|(name, _)| name.as_str()).collect();
         let plain = functions::plain_results(&names, api, &library.entries.all);
         let root = root::emit_module(&names, api, &declared, &files, &plain);
-        let externs = link::emit(&history, &names, api, &library.entries);
+        let externs = link::emit(&names, api, &library.entries);
         let layouts = records::emit_layouts(&history, &names, api);
         outputs.push(library.file("mod", root));
         outputs.push(library.file("link", externs));
+        outputs.push(library.file("free", enums::emit_free(&names, api)));
+        outputs.push(library.file(
+            "functions",
+            free::emit(registry, &history, &names, &library.entries, api),
+        ));
+        outputs.push(library.file(
+            "value_functions",
+            values::emit_free(registry, &names, &library.entries, api),
+        ));
         outputs.push(library.file("layout", layouts));
         outputs.extend(modules.into_iter().map(|(_, output)| output));
     }
@@ -90,9 +103,16 @@ pub(super) fn safe_functions(registry: &Registry) -> BTreeSet<&str> {
     let safe = contracts.filter(|contract| {
         let mut functions = names.functions.iter();
         let function = functions.find(|function| function.name == contract.function);
-        function.is_some_and(|one| duties::of(registry, &names, one, contract).is_empty())
+        function.is_some_and(|one| values::duties(registry, &names, one, contract).is_empty())
     });
     safe.map(|contract| contract.function.as_str()).collect()
+}
+
+/// What the bindings call the functions whose symbols have other names there.
+pub(super) fn other_names(registry: &Registry) -> BTreeMap<&str, String> {
+    let functions = registry.declared.functions.iter();
+    let names = functions.map(|function| (&*function.name, plain::name(function)));
+    names.filter(|(symbol, name)| symbol != name).collect()
 }
 
 /// What one library's files are made from.
@@ -123,7 +143,7 @@ const LISTS: &[(&str, List)] = &[
     ("table", |b| table::emit(&b.entries, b.api)),
     ("types", |b| typedefs::emit(b.names, b.api)),
     ("values", |b| {
-        values::emit(b.registry, b.history, b.names, b.api)
+        values::emit(b.registry, b.names, &b.entries, b.api)
     }),
 ];
 
@@ -155,7 +175,6 @@ impl<'a> Bindings<'a> {
             .flat_map(|group| self.entries.of_group(group));
         sections.extend(functions::emit(
             self.registry,
-            self.history,
             self.names,
             self.api,
             entries,

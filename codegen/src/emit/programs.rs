@@ -48,10 +48,16 @@ pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
 /// The text of each program, by the scenario's id.
 pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let safe = bindings::safe_functions(registry);
+    let others = bindings::other_names(registry);
     let names = registry.names();
     let scenarios = registry.contracts.scenarios.iter();
     scenarios
-        .map(|scenario| (scenario.id.clone(), program(scenario, &safe, &names)))
+        .map(|scenario| {
+            (
+                scenario.id.clone(),
+                program(scenario, &safe, &others, &names),
+            )
+        })
         .collect()
 }
 
@@ -60,9 +66,14 @@ fn path(id: &str) -> PathBuf {
 }
 
 /// One program. Calls that leave something to the caller stand in one unsafe block.
-fn program(scenario: &Scenario, safe: &BTreeSet<&str>, names: &Names<'_>) -> String {
+fn program(
+    scenario: &Scenario,
+    safe: &BTreeSet<&str>,
+    others: &BTreeMap<&str, String>,
+    names: &Names<'_>,
+) -> String {
     let full_name = |short: &str| names.code(scenario.api, short).map(str::to_owned);
-    let body = edit::edit(&scenario.source, &full_name);
+    let body = edit::edit(&scenario.source, &full_name, others);
     let support: Vec<&str> = body.support.iter().map(|one| one.text()).collect();
     let images = images(&body);
     let used = [body.text.as_str(), &images].into_iter();
@@ -228,7 +239,7 @@ fn lists<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> [Output; 2] {
     };
     let programs = quote! {
         //! The programs, each in a module of its own.
-        #![allow(dead_code, non_snake_case, clippy::all)]
+        #![allow(dead_code, deprecated, non_snake_case, clippy::all)]
 
         /// The programs by the ids of their scenarios. What one does to the process lasts: run each
         /// in a process of its own.

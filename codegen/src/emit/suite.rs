@@ -1,6 +1,7 @@
 //! The suite, crate `cuspec-suite`: planned cases as data, a thunk per function, and scenarios.
 
 mod mutants;
+mod programs;
 mod resources;
 mod scenarios;
 mod thunks;
@@ -41,7 +42,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec",
         root(groups.keys(), &hash),
     ));
-    let files = [thunks::emit, resources::emit, mutants::emit];
+    let files = [thunks::emit, resources::emit, mutants::emit, programs::emit];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(Api::ALL.map(|api| codes(registry, api)));
     outputs.extend(scenarios::emit(registry));
@@ -95,6 +96,8 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             #[rustfmt::skip]
             mod mutants;
             #[rustfmt::skip]
+            mod programs;
+            #[rustfmt::skip]
             mod resources;
             #[rustfmt::skip]
             mod scenarios;
@@ -102,6 +105,7 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             mod thunks;
 
             pub use mutants::SUCCESSES;
+            pub use programs::PROGRAMS;
             pub use resources::{EFFECTS, RESOURCES};
             pub use scenarios::SCENARIOS;
             pub use thunks::{Thunk, thunk};

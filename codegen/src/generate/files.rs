@@ -13,7 +13,15 @@ use crate::print::say;
 const GENERATED: &str = "generated";
 
 /// Files and folders under the folder that people write.
-const HAND_WRITTEN: &[&str] = &["Cargo.toml", "README.md", "examples"];
+const HAND_WRITTEN: &[&str] = &[
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "api.txt",
+    "examples",
+    "tests",
+];
 
 /// Writes what differs, removes orphans, and says how much that was.
 pub(super) fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {

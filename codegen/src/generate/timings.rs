@@ -27,15 +27,17 @@ impl Timings {
     }
 
     /// Prints the steps, their sum and the yardstick. False where that could not be taken.
-    pub(super) fn print(&self, newest: Option<&Release>) -> bool {
+    pub(super) fn print(&self, toolkits: &[Release]) -> bool {
         for (name, time) in &self.steps {
             line(name, *time);
         }
         line("generation", self.steps.iter().map(|(_, time)| *time).sum());
         line("of all processors in that time", self.processor);
-        let Some(release) = newest else {
-            eprintln!("error: no toolkit was imported; `cargo cuspec import <toolkit>` does that");
-            return false;
+        // What was read from a folder may be gone; a package can be fetched again.
+        let mut newest = toolkits.iter().rev();
+        let Some(release) = newest.find(|release| !release.packages.is_empty()) else {
+            say!("no toolkit came from packages, so that there is no bindgen pass to compare with");
+            return true;
         };
         let toolkit = &release.toolkit;
         let sources = Sources::find(toolkit, Some(release), &[]);

@@ -1,6 +1,6 @@
 //! What the views of a header say, put together.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{
     Constant, ConstantValue, Declared, Enum, Enumerator, Field, Interval, Record, Toolkit, Type,
@@ -12,10 +12,10 @@ use super::comments;
 use super::expression;
 use super::functions::{self, strip_version};
 use super::layout::Layouts;
-use super::left_out::Remark;
 use super::macros::{self, Macro};
 use super::names::{self, Names};
-use super::reading::{Reading, Source};
+use super::reading::{Reading, Source, Unread};
+use super::remarks::Remark;
 use super::versions;
 
 /// Puts one API of one toolkit together.
@@ -36,7 +36,9 @@ pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
         typedefs: assemble_typedefs(source, &names, &toolkits),
         constants: Vec::new(),
     };
-    facts.constants = assemble_constants(source, &facts, &macros, &toolkits);
+    let mut odd = Vec::new();
+    facts.constants = assemble_constants(source, &facts, &macros, &toolkits, &mut odd);
+    let words = unknown.iter().map(|(item, _)| item.clone()).collect();
     let remarks = unknown.into_iter().map(|(item, reason)| {
         let (header, line, column) = find_place(source, &item);
         Remark::LeftOut {
@@ -48,8 +50,12 @@ pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
         }
     });
     Reading {
-        remarks: remarks.collect(),
+        remarks: remarks.chain(odd).collect(),
         facts,
+        unread: Unread {
+            words,
+            ..Unread::default()
+        },
     }
 }
 
@@ -118,6 +124,8 @@ fn assemble_records(
     unknown: &mut Vec<(String, String)>,
 ) -> Vec<Record> {
     let layouts = Layouts::new(source.internal);
+    let windows = source.windows.records.iter();
+    let windows: BTreeMap<&str, _> = windows.map(|record| (&*record.tag, record)).collect();
     let mut records = Vec::new();
     for record in &source.internal.records {
         let Some((size, align)) = record.layout else {
@@ -150,11 +158,22 @@ fn assemble_records(
             kind: record.kind,
             size,
             align,
+            windows: windows.get(&*record.tag).and_then(|other| {
+                let is_same = places_of(other).eq(places_of(record));
+                other
+                    .layout
+                    .filter(|layout| !is_same || *layout != (size, align))
+            }),
             fields: fields.collect(),
             toolkits: toolkits.clone(),
         });
     }
     records
+}
+
+/// Where the members of a record are that bindgen tells of.
+fn places_of(record: &bindings::Record) -> impl Iterator<Item = Option<u64>> {
+    record.fields.iter().map(|field| field.offset)
 }
 
 fn assemble_typedefs(source: &Source<'_>, names: &Names, toolkits: &Interval) -> Vec<Typedef> {
@@ -199,6 +218,7 @@ fn assemble_constants(
     declared: &Declared,
     macros: &[Macro],
     toolkits: &Interval,
+    remarks: &mut Vec<Remark>,
 ) -> Vec<Constant> {
     let mut names = expression::Names::default();
     for typedef in &declared.typedefs {
@@ -220,7 +240,11 @@ fn assemble_constants(
     names
         .types
         .extend(declared.records.iter().map(|record| record.name.clone()));
-    names.others.extend(
+    let records = declared.records.iter();
+    names.sizes = records
+        .map(|record| (record.name.clone(), record.size))
+        .collect();
+    names.functions.extend(
         declared
             .functions
             .iter()
@@ -238,7 +262,21 @@ fn assemble_constants(
         .iter()
         .flat_map(|text| macros::find_undefined(&text.content))
         .collect();
-    macros::evaluate(macros, &names)
+    let values = macros::evaluate(macros, &names);
+    let valued: BTreeSet<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
+    let is_known = |name: &str| {
+        let is_other = names.others.contains(name) || names.types.contains(name);
+        let is_other = is_other || names.functions.contains(name);
+        valued.contains(name) || undefined.contains(name) || is_other || bases.contains(name)
+    };
+    let strange = macros::without_value(macros, is_known);
+    if !strange.is_empty() {
+        remarks.push(Remark::NoValue {
+            header: source.family.main.to_owned(),
+            names: strange,
+        });
+    }
+    values
         .into_iter()
         .filter(|(name, value)| match value {
             ConstantValue::Alias(to) => !is_mapped(name, to),

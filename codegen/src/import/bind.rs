@@ -7,6 +7,7 @@ use bindgen::{BindgenError, CodegenConfig, EnumVariation, Formatter};
 use super::error::Error;
 
 /// Where the headers are.
+#[derive(Clone)]
 pub(super) struct Headers {
     /// The toolkit's include folder, then others it needs.
     pub include: Vec<PathBuf>,
@@ -32,7 +33,12 @@ pub(super) struct View<'a> {
     files: &'a [&'a str],
     /// Functions alone, without the types they use.
     is_functions: bool,
+    target: &'static str,
 }
+
+/// Machines whose programs headers are read for.
+const LINUX: &str = "x86_64-unknown-linux-gnu";
+const WINDOWS: &str = "x86_64-pc-windows-msvc";
 
 impl<'a> View<'a> {
     pub(super) fn all(
@@ -45,6 +51,15 @@ impl<'a> View<'a> {
             defines,
             files,
             is_functions: false,
+            target: LINUX,
+        }
+    }
+
+    /// The same, as a program for Windows sees it.
+    pub(super) fn on_windows(self) -> Self {
+        Self {
+            target: WINDOWS,
+            ..self
         }
     }
 
@@ -75,27 +90,49 @@ pub(super) fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
     clang_sys::load().map_err(|reason| Error::NoLibclang(reason.trim().to_owned()))
 }
 
+/// What the text is called that includes a view's headers.
+pub(super) const VIEW: &str = "cuspec_view.h";
+
+impl View<'_> {
+    /// What includes the headers.
+    pub(super) fn text(&self) -> String {
+        let includes = self.headers.iter();
+        includes
+            .map(|name| format!("#include <{name}>\n"))
+            .collect()
+    }
+}
+
+/// What clang is told for one view.
+pub(super) fn arguments(headers: &Headers, view: &View<'_>) -> Vec<String> {
+    let fixed = [
+        "-x",
+        "c",
+        "-std=c11",
+        "-nostdinc",
+        "-Wno-everything",
+        "-ferror-limit=0",
+        "-isystem",
+    ];
+    let mut arguments: Vec<String> = fixed.map(str::to_owned).into();
+    arguments.insert(0, format!("--target={}", view.target));
+    arguments.push(headers.stubs.display().to_string());
+    arguments.extend(view.defines.iter().map(|name| format!("-D{name}")));
+    if !view.is_functions {
+        // bindgen passes over what no other file could call.
+        arguments.push("-Dstatic=".to_owned());
+    }
+    for folder in &headers.include {
+        arguments.extend(["-I".to_owned(), folder.display().to_string()]);
+    }
+    arguments
+}
+
 /// Runs bindgen over one view; `name` is the header that complaints are about.
 pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn::File, Error> {
-    let includes: String = view
-        .headers
-        .iter()
-        .map(|name| format!("#include <{name}>\n"))
-        .collect();
     let mut builder = bindgen::Builder::default()
-        .header_contents("cuspec_view.h", &includes)
-        .clang_args([
-            "-x",
-            "c",
-            "-std=c11",
-            "-nostdinc",
-            "--target=x86_64-unknown-linux-gnu",
-        ])
-        .clang_arg("-Wno-everything")
-        .clang_arg("-ferror-limit=0")
-        .clang_arg("-isystem")
-        .clang_arg(headers.stubs.display().to_string())
-        .clang_args(view.defines.iter().map(|name| format!("-D{name}")))
+        .header_contents(VIEW, &view.text())
+        .clang_args(arguments(headers, view))
         .default_enum_style(EnumVariation::NewType {
             is_bitfield: false,
             is_global: false,
@@ -112,14 +149,6 @@ pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn
         builder = builder
             .with_codegen_config(CodegenConfig::FUNCTIONS)
             .allowlist_recursively(false);
-    } else {
-        // bindgen passes over what no other file could call.
-        builder = builder.clang_arg("-Dstatic=");
-    }
-    for folder in &headers.include {
-        builder = builder
-            .clang_arg("-I")
-            .clang_arg(folder.display().to_string());
     }
     for file in view.files {
         builder = builder.allowlist_file(format!(".*/{}", regex::escape(file)));

@@ -20,6 +20,8 @@ pub(super) struct Facts {
     pub is_deprecated: bool,
     /// Whether there is a comment that describes the function.
     pub is_documented: bool,
+    /// Whether it has a body there.
+    pub is_defined: bool,
     /// The header the declaration stands in.
     pub header: String,
 }
@@ -31,16 +33,20 @@ pub(super) fn read(header: &str, text: &str) -> BTreeMap<String, Facts> {
     let lines = classify(text);
     let groups = find_groups(&lines);
     let mut found: BTreeMap<String, Facts> = BTreeMap::new();
-    for (index, name) in find_declarations(&lines) {
+    for (index, name, is_defined) in find_declarations(&lines) {
         let mut facts = find_comment(&lines, index)
             .map(|text| read_comment(&text))
             .unwrap_or_default();
         facts.group.clone_from(&groups[index]);
         facts.header = header.to_owned();
+        facts.is_defined = is_defined;
         facts.is_deprecated |= is_marked_deprecated(&lines, index);
-        match found.get(&name) {
-            Some(known) if known.is_documented || !facts.is_documented => {}
-            _ => {
+        match found.get_mut(&name) {
+            Some(known) if known.is_documented || !facts.is_documented => {
+                known.is_defined &= is_defined;
+            }
+            known => {
+                facts.is_defined &= known.is_none_or(|known| known.is_defined);
                 found.insert(name, facts);
             }
         }
@@ -58,6 +64,10 @@ pub(super) struct Line<'a> {
     begins: bool,
     /// Whether a comment ends here.
     ends: bool,
+    /// Whether the line begins inside a comment.
+    pub was_open: bool,
+    /// Whether the line ends inside a comment.
+    pub is_open: bool,
     /// Whether it is for the preprocessor, or continues such a line.
     pub is_directive: bool,
 }
@@ -102,6 +112,8 @@ pub(super) fn classify(text: &str) -> Vec<Line<'_>> {
             comment,
             begins,
             ends,
+            was_open: was_inside,
+            is_open: is_inside,
             is_directive,
         });
     }
@@ -136,8 +148,8 @@ fn find_groups(lines: &[Line<'_>]) -> Vec<Option<String>> {
     groups
 }
 
-/// The line each function's declaration begins on, and the function's name.
-fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String)> {
+/// The line each function's declaration begins on, the function's name, and whether a body follows.
+fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String, bool)> {
     let mut found = Vec::new();
     // Most are marked; a few are only said to be elsewhere.
     let (Ok(marked), Ok(elsewhere)) = (
@@ -163,7 +175,7 @@ fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String)> {
                 if let Some(call) = call.or_else(|| elsewhere.captures(&statement))
                     && !statement.trim_start().starts_with("typedef")
                 {
-                    found.push((start, call[1].to_owned()));
+                    found.push((start, call[1].to_owned(), part.ends_with('{')));
                 }
                 statement.clear();
             }
@@ -181,7 +193,10 @@ fn find_comment(lines: &[Line<'_>], declaration: usize) -> Option<Vec<String>> {
         let line = &lines[index];
         if line.ends {
             let (start, comment) = collect_comment(lines, index)?;
-            if comment.iter().any(|line| line.starts_with("\\brief")) {
+            if comment
+                .iter()
+                .any(|line| line.starts_with("\\brief") || line.starts_with("@brief"))
+            {
                 return Some(comment);
             }
             index = start;
@@ -218,7 +233,9 @@ fn read_comment(comment: &[String]) -> Facts {
     for section in split_sections(comment) {
         let (command, text) = (section.command.as_str(), section.text.as_str());
         match command {
-            "return" | "returns" => push_new(&mut facts.returns, find_codes(text)),
+            "return" | "returns" | "result" | "retval" => {
+                push_new(&mut facts.returns, find_codes(text))
+            }
             "sa" | "see" => push_new(&mut facts.see, find_functions(text)),
             "deprecated" => facts.is_deprecated = true,
             "notefnerr" => {
@@ -250,7 +267,7 @@ fn split_sections(comment: &[String]) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     let mut is_open = false;
     for line in comment {
-        let command = line.strip_prefix('\\').map(|rest| {
+        let command = line.strip_prefix(['\\', '@']).map(|rest| {
             rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
                 .next()
                 .unwrap_or_default()
@@ -347,6 +364,12 @@ mod tests {
     fn directives_between_comment_and_declaration_do_not_part_them() {
         let text = "/**\n * \\brief x\n * \\return\n * ::CUDA_SUCCESS\n */\n#if A\n\n#endif\nCUresult CUDAAPI cuDo(void);\n";
         assert_eq!(facts(text).returns, ["CUDA_SUCCESS"]);
+    }
+
+    #[test]
+    fn other_spellings_of_a_set_are_read() {
+        let text = "/**\n * @brief x\n * @return ::CUDA_SUCCESS\n * @retval CUDA_ERROR_UNKNOWN in vain\n */\nCUresult CUDAAPI cuDo(void);\n";
+        assert_eq!(facts(text).returns, ["CUDA_SUCCESS", "CUDA_ERROR_UNKNOWN"]);
     }
 
     #[test]

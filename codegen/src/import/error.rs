@@ -4,7 +4,10 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use cuspec_spec::declared::Toolkit;
 use cuspec_spec::diagnostic::Diagnostic;
+
+use super::remarks::{Complaint, Damage, Remark};
 
 /// Why nothing was imported.
 #[derive(Debug)]
@@ -35,6 +38,18 @@ pub(crate) enum Error {
         header: String,
         folders: Vec<PathBuf>,
     },
+    /// Files that are no headers, or not all of one.
+    Damaged(Vec<Damage>),
+    /// clang refuses so much that what is left says nothing about the toolkit.
+    NotAHeader { why: String, refused: Vec<Remark> },
+    /// Headers that a toolkit comes with are not there.
+    Incomplete { missing: Vec<String> },
+    /// A header says that it is of another release.
+    Version {
+        header: String,
+        says: u32,
+        toolkit: Toolkit,
+    },
     /// libclang is missing or cannot be loaded.
     NoLibclang(String),
     /// clang refuses a header; its own words name the line.
@@ -55,6 +70,24 @@ impl Error {
         Self::File {
             path: path.to_owned(),
             reason: error.to_string(),
+        }
+    }
+}
+
+impl Error {
+    /// A place that clang refuses and that cannot be left out.
+    pub(super) fn header(complaint: &Complaint) -> Self {
+        let Complaint {
+            file,
+            line,
+            column,
+            reason,
+        } = complaint;
+        let header = file.file_name().unwrap_or_default();
+        let header = header.to_string_lossy().into_owned();
+        Self::Header {
+            text: format!("{header}:{line}:{column}: {reason}"),
+            header,
         }
     }
 }
@@ -107,6 +140,41 @@ impl fmt::Display for Error {
                     folders.join(", ")
                 )
             }
+            Self::Damaged(found) => {
+                writeln!(f, "not a whole header:")?;
+                write_some(
+                    f,
+                    found.iter().map(|damage| {
+                        format!("{}:{}: {}", damage.header, damage.line, damage.what)
+                    }),
+                )?;
+                write!(f, "  help: fetch the headers again; nothing was written")
+            }
+            Self::NotAHeader { why, refused } => {
+                writeln!(f, "not a header that can be read: {why}")?;
+                write_some(f, refused.iter().map(ToString::to_string))?;
+                write!(
+                    f,
+                    "  help: is it C, and the toolkit's own? nothing was written"
+                )
+            }
+            Self::Incomplete { missing } => write!(
+                f,
+                "there is no {}\n  help: another `--from DIR` adds the folder that holds it; \
+                 `--allow-missing` imports what is there",
+                missing.join(", no ")
+            ),
+            Self::Version {
+                header,
+                says,
+                toolkit,
+            } => write!(
+                f,
+                "`{header}` is of {}.{}, not of {toolkit}\n  help: import it as the toolkit that it \
+                 is; `--allow-version-mismatch` records it as {toolkit} all the same",
+                says / 1000,
+                says % 1000 / 10
+            ),
             Self::NoLibclang(reason) => write!(
                 f,
                 "libclang cannot be used: {reason}\n  help: name one with `--libclang PATH`, or \
@@ -114,16 +182,18 @@ impl fmt::Display for Error {
                  libclang==18.1.1` brings"
             ),
             Self::Header { header, text } => {
-                write!(f, "`{header}` does not parse:\n{}", indent(text))?;
+                writeln!(f, "`{header}` does not parse:")?;
+                let lines: Vec<String> = text.trim().lines().map(str::to_owned).collect();
+                write_some(f, lines.into_iter())?;
                 if text.contains("file not found") {
                     write!(
                         f,
-                        "\n  help: add the folder that holds the missing header with another \
+                        "  help: add the folder that holds the missing header with another \
                          `--from DIR`; `crt/*.h` comes with the package nvidia-cuda-crt, before \
                          13.0 with nvidia-cuda-nvcc-cu12 or -cu11"
                     )
                 } else {
-                    write!(f, "\n  help: mend the header at the lines named above")
+                    write!(f, "  help: mend the header at the lines named above")
                 }
             }
             Self::Empty { header } => write!(
@@ -147,6 +217,23 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// How many things of a kind one error names.
+const SOME: usize = 12;
+
+fn write_some(
+    f: &mut fmt::Formatter<'_>,
+    lines: impl ExactSizeIterator<Item = String>,
+) -> fmt::Result {
+    let more = lines.len().saturating_sub(SOME);
+    for line in lines.take(SOME) {
+        writeln!(f, "    {line}")?;
+    }
+    match more {
+        0 => Ok(()),
+        more => writeln!(f, "    and {more} more"),
+    }
+}
 
 fn indent(text: &str) -> String {
     let lines: Vec<String> = text

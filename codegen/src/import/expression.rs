@@ -11,8 +11,11 @@ pub(super) struct Names {
     pub pointers: BTreeSet<String>,
     /// Any other types.
     pub types: BTreeSet<String>,
-    /// Functions and enumerators.
+    pub functions: BTreeSet<String>,
+    /// Enumerators.
     pub others: BTreeSet<String>,
+    /// Bytes of records and enumerations.
+    pub sizes: BTreeMap<String, u64>,
 }
 
 /// The value of an expression; none when the text is something else.
@@ -27,7 +30,7 @@ pub(super) fn evaluate(
         names,
         known,
     };
-    let value = parser.binary(0)?;
+    let value = parser.choice()?;
     if parser.next < parser.tokens.len() {
         return None;
     }
@@ -50,8 +53,9 @@ enum Token {
     Mark(&'static str),
 }
 
-const MARKS: [&str; 15] = [
-    "<<", ">>", "(", ")", "*", "/", "%", "+", "-", "&", "|", "^", "~", "!", ",",
+const MARKS: [&str; 25] = [
+    "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "<", ">", "?", ":", "(", ")", "*", "/", "%",
+    "+", "-", "&", "|", "^", "~", "!", ",",
 ];
 
 fn tokenize(text: &str) -> Option<Vec<Token>> {
@@ -69,6 +73,10 @@ fn tokenize(text: &str) -> Option<Vec<Token>> {
                 .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
                 .unwrap_or(rest.len());
             tokens.push(Token::Name(rest[..length].to_owned()));
+        } else if first == '\'' {
+            let (token, taken) = read_character(rest)?;
+            length = taken;
+            tokens.push(token);
         } else {
             let mark = MARKS.into_iter().find(|mark| rest.starts_with(mark))?;
             length = mark.len();
@@ -77,6 +85,28 @@ fn tokenize(text: &str) -> Option<Vec<Token>> {
         rest = rest[length..].trim_start();
     }
     Some(tokens)
+}
+
+/// A character between quotes, which is a number in C, and how long it stands there.
+fn read_character(text: &str) -> Option<(Token, usize)> {
+    let mut letters = text.chars().skip(1);
+    let (letter, length) = match letters.next()? {
+        '\\' => {
+            let escaped = match letters.next()? {
+                'n' => '\n',
+                't' => '\t',
+                'r' => '\r',
+                '0' => '\0',
+                other @ ('\\' | '\'' | '"') => other,
+                _ => return None,
+            };
+            (escaped, 4)
+        }
+        plain => (plain, 3),
+    };
+    let ends = letters.next() == Some('\'') && letter.is_ascii();
+    let token = Token::Number((letter as u32).into(), Type::Named("c_int".to_owned()));
+    ends.then_some((token, length))
 }
 
 /// A literal has the first of C's types that holds it.
@@ -129,10 +159,14 @@ struct Parser<'a> {
 }
 
 /// Binary operators from the loosest to the tightest.
-const LEVELS: [&[&str]; 6] = [
+const LEVELS: [&[&str]; 10] = [
+    &["||"],
+    &["&&"],
     &["|"],
     &["^"],
     &["&"],
+    &["==", "!="],
+    &["<=", ">=", "<", ">"],
     &["<<", ">>"],
     &["+", "-"],
     &["*", "/", "%"],
@@ -149,6 +183,41 @@ impl Parser<'_> {
         }
     }
 
+    /// `a ? b : c`, or anything that binds tighter.
+    fn choice(&mut self) -> Option<Value> {
+        let condition = self.binary(0)?;
+        if self.take("?").is_none() {
+            return Some(condition);
+        }
+        let yes = self.choice()?;
+        self.take(":")?;
+        let no = self.choice()?;
+        let ty = wider(yes.ty.clone(), no.ty.clone());
+        let chosen = if condition.number != 0 { yes } else { no };
+        Some(Value { ty, ..chosen })
+    }
+
+    /// What `sizeof(` is closed by, and the bytes.
+    fn size(&mut self) -> Option<Value> {
+        self.take("(")?;
+        let (ty, is_pointer) = self.cast()?;
+        let bytes = match &ty {
+            _ if is_pointer => 8,
+            Type::Named(name) => self
+                .names
+                .sizes
+                .get(name)
+                .copied()
+                .or(primitive_size(name))?,
+            _ => return None,
+        };
+        Some(Value {
+            number: bytes.into(),
+            ty: Type::Named("usize".to_owned()),
+            is_pointer: false,
+        })
+    }
+
     fn binary(&mut self, level: usize) -> Option<Value> {
         let Some(marks) = LEVELS.get(level) else {
             return self.unary();
@@ -156,6 +225,12 @@ impl Parser<'_> {
         let mut left = self.binary(level + 1)?;
         while let Some(mark) = marks.iter().find(|mark| self.take(mark).is_some()) {
             let right = self.binary(level + 1)?;
+            if is_question(mark) {
+                left.ty = Type::Named("c_int".to_owned());
+                left.is_pointer = false;
+                left.number = answer(mark, left.number, right.number).into();
+                continue;
+            }
             left.number = match *mark {
                 "|" => left.number | right.number,
                 "^" => left.number ^ right.number,
@@ -184,6 +259,14 @@ impl Parser<'_> {
         if self.take("+").is_some() {
             return self.unary();
         }
+        if self.take("!").is_some() {
+            let value = self.unary()?;
+            return Some(Value {
+                number: (value.number == 0).into(),
+                ty: Type::Named("c_int".to_owned()),
+                is_pointer: false,
+            });
+        }
         if self.take("~").is_some() {
             let value = self.unary()?;
             return Some(wrap(Value {
@@ -200,7 +283,7 @@ impl Parser<'_> {
                     ..value
                 }));
             }
-            let value = self.binary(0)?;
+            let value = self.choice()?;
             self.take(")")?;
             return Some(value);
         }
@@ -266,6 +349,7 @@ impl Parser<'_> {
                 ty,
                 is_pointer: false,
             }),
+            Token::Name(name) if name == "sizeof" => self.size(),
             Token::Name(name) => match self.known.get(&name)? {
                 ConstantValue::Int { value, ty } => Some(Value {
                     number: *value,
@@ -282,6 +366,35 @@ impl Parser<'_> {
             Token::Mark(_) => None,
         }
     }
+}
+
+/// Whether an operator asks, and its answer is 0 or 1.
+fn is_question(mark: &str) -> bool {
+    matches!(mark, "||" | "&&" | "==" | "!=" | "<=" | ">=" | "<" | ">")
+}
+
+fn answer(mark: &str, left: i128, right: i128) -> bool {
+    match mark {
+        "||" => left != 0 || right != 0,
+        "&&" => left != 0 && right != 0,
+        "==" => left == right,
+        "!=" => left != right,
+        "<=" => left <= right,
+        ">=" => left >= right,
+        "<" => left < right,
+        _ => left > right,
+    }
+}
+
+/// Bytes of a type of the language on 64-bit Linux.
+fn primitive_size(name: &str) -> Option<u64> {
+    Some(match name {
+        "c_char" | "c_uchar" => 1,
+        "c_short" | "c_ushort" => 2,
+        "c_int" | "c_uint" => 4,
+        "c_long" | "c_ulong" | "c_longlong" | "c_ulonglong" | "usize" => 8,
+        _ => return None,
+    })
 }
 
 /// The value as its type stores it.

@@ -1,6 +1,6 @@
 //! Functions: symbols from clang, facts from the headers' text, versions from the typedefs.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, ReturnSet};
 
@@ -24,7 +24,6 @@ pub(super) fn assemble(
     let mut functions: Vec<Function> = all
         .iter()
         .filter(|one| !split_per_thread(&one.symbol).1)
-        .filter(|one| header.is_exported(&one.symbol) || header.is_constructor(one))
         .map(|one| header.describe(source, one, names, toolkits))
         .collect();
     date(&mut functions, source);
@@ -34,10 +33,12 @@ pub(super) fn assemble(
 /// What the text and the views say about names.
 struct Header<'a> {
     symbols: BTreeSet<&'a str>,
-    /// Symbols that the default view declares.
-    visible: BTreeSet<&'a str>,
+    /// Symbols that the default view declares, with their parameters.
+    visible: HashMap<&'a str, &'a bindings::Function>,
     /// The symbol that each mapped name stands for.
     spelled: BTreeMap<String, String>,
+    /// The names that are mapped to each symbol.
+    aliases: HashMap<String, Vec<String>>,
     facts: BTreeMap<String, Facts>,
     /// Functions that a header defines, with the fields of the result that they set.
     inline: BTreeMap<String, Vec<Member>>,
@@ -45,9 +46,9 @@ struct Header<'a> {
 
 impl<'a> Header<'a> {
     fn read(source: &Source<'a>, macros: &[Macro]) -> Self {
-        let names = |list: &'a [bindings::Function]| list.iter().map(|one| one.symbol.as_str());
-        let symbols = names(&source.internal.functions).collect();
-        let mut facts = BTreeMap::new();
+        let symbols = source.internal.functions.iter();
+        let symbols = symbols.map(|one| one.symbol.as_str()).collect();
+        let mut facts: BTreeMap<String, Facts> = BTreeMap::new();
         let mut inline = BTreeMap::new();
         for text in source.texts {
             for (name, found) in comments::read(text.name, &text.content) {
@@ -55,24 +56,45 @@ impl<'a> Header<'a> {
             }
             inline.extend(inline::find(&text.content));
         }
+        let visible = source.default.functions.iter();
+        let spelled = map_names(macros, &symbols);
+        let mut aliases: HashMap<String, Vec<String>> = HashMap::new();
+        for (alias, symbol) in &spelled {
+            let list = aliases.entry(symbol.clone()).or_default();
+            list.push(alias.clone());
+        }
         Self {
-            visible: names(&source.default.functions).collect(),
-            spelled: map_names(macros, &symbols),
+            visible: visible.map(|one| (one.symbol.as_str(), one)).collect(),
+            spelled,
+            aliases,
             facts,
             inline,
             symbols,
         }
     }
 
-    /// Whether a library has the symbol, as far as the headers tell.
+    /// Whether a library has the symbol, as far as the headers tell: one that a header defines it need
+    /// not have, unless it is declared elsewhere as well.
     fn is_exported(&self, symbol: &str) -> bool {
-        self.facts.contains_key(symbol) || !self.inline.contains_key(symbol)
+        let declared = self
+            .facts
+            .get(symbol)
+            .is_some_and(|facts| !facts.is_defined);
+        declared || !self.inline.contains_key(symbol)
     }
 
-    /// Whether an inline function makes a record from its parameters.
-    fn is_constructor(&self, one: &bindings::Function) -> bool {
-        let members = self.inline.get(&one.symbol);
-        members.is_some_and(|members| !members.is_empty() && members.len() == one.params.len())
+    /// The name under which the text declares a symbol: the one that is mapped to it as a version, or
+    /// its own. That a macro is another name for a function makes it no declaration.
+    fn text_name<'n>(&'n self, symbol: &'n str) -> &'n str {
+        let aliases = self.aliases.get(symbol).into_iter().flatten();
+        let declared = aliases.filter(|alias| self.facts.contains_key(*alias));
+        let mut declared = declared.map(String::as_str);
+        let stripped = strip_version(symbol);
+        match declared.clone().find(|alias| *alias == stripped) {
+            Some(alias) => alias,
+            None if self.facts.contains_key(symbol) => symbol,
+            None => declared.next().unwrap_or(symbol),
+        }
     }
 
     fn describe(
@@ -84,51 +106,48 @@ impl<'a> Header<'a> {
     ) -> Function {
         let name = one.symbol.as_str();
         let base = choose_base(name, &self.spelled, &self.symbols);
-        // The text declares a symbol under the name that is mapped to it, or under its own.
-        let alias = self.spelled.iter().find(|(_, symbol)| *symbol == name);
-        let text_name = alias.map_or(name, |(alias, _)| alias);
-        let is_visible = self.visible.contains(name);
-        let facts = self
-            .facts
-            .get(text_name)
-            .filter(|_| is_visible)
-            .cloned()
-            .unwrap_or_default();
-        let all = &source.internal.functions;
-        let variant = all
-            .iter()
-            .find(|variant| split_per_thread(&variant.symbol) == (name, true));
-        let inline = match self.is_exported(name) {
-            true => None,
-            false => self.inline.get(name).cloned(),
-        };
+        let text_name = self.text_name(name);
+        let visible = self.visible.get(name);
+        let variants = ["_ptsz", "_ptds"].map(|suffix| format!("{name}{suffix}"));
+        let variant = variants.into_iter();
+        let variant = variant.filter(|variant| self.symbols.contains(variant.as_str()));
+        let inline = (!self.is_exported(name)).then(|| self.members(one));
+        let is_seen = visible.is_some() || inline.is_some();
+        let facts = self.facts.get(text_name).filter(|_| is_seen);
+        let facts = facts.cloned().unwrap_or_default();
         let header = match (&inline, self.facts.get(text_name)) {
-            (Some(_), _) => source.family.inline.first().map(|name| (*name).to_owned()),
-            (None, facts) => facts.map(|facts| facts.header.clone()),
+            (Some(_), None) => source.family.inline.first().map(|name| (*name).to_owned()),
+            (_, facts) => facts.map(|facts| facts.header.clone()),
         };
         let header = header.unwrap_or_else(|| source.family.main.to_owned());
         let standing = |holds: bool| match holds {
             true => vec![toolkits.clone()],
             false => Vec::new(),
         };
+        // The default view, where it declares the symbol, has the described names.
+        let params = visible.map_or(one, |visible| visible).params.iter();
         Function {
             name: name.to_owned(),
             api: source.family.api,
             group: find_group(text_name, &base, &self.facts),
-            params: name_params(source, one, names),
+            params: params
+                .map(|param| Param {
+                    name: param.name.clone(),
+                    ty: names.apply(&param.ty),
+                })
+                .collect(),
             result: names.apply(&one.result),
             header: source.family.name_other(&header),
-            defaults: standing(
-                (is_visible || inline.is_some())
-                    && self.spelled.get(&base).unwrap_or(&base) == name,
-            ),
+            defaults: standing(is_seen && self.spelled.get(&base).unwrap_or(&base) == name),
             base_name: base,
             inline,
             introduced: None,
-            per_thread: variant.map(|variant| PerThread {
-                symbol: variant.symbol.clone(),
-                introduced: None,
-            }),
+            per_thread: variant
+                .map(|symbol| PerThread {
+                    symbol,
+                    introduced: None,
+                })
+                .next(),
             toolkits: toolkits.clone(),
             returns: match facts.returns {
                 codes if codes.is_empty() => Vec::new(),
@@ -141,6 +160,13 @@ impl<'a> Header<'a> {
             see: facts.see,
             deprecated: standing(facts.is_deprecated),
         }
+    }
+
+    /// The fields of its result that a function of a header sets, if it does nothing else.
+    fn members(&self, one: &bindings::Function) -> Vec<Member> {
+        let members = self.inline.get(&one.symbol);
+        let members = members.filter(|members| members.len() == one.params.len());
+        members.cloned().unwrap_or_default()
     }
 }
 
@@ -186,24 +212,6 @@ pub(super) fn strip_version(symbol: &str) -> &str {
     }
 }
 
-/// The parameters; the default view, where it declares the symbol, has the described names.
-fn name_params(source: &Source<'_>, one: &bindings::Function, names: &Names) -> Vec<Param> {
-    let described = source
-        .default
-        .functions
-        .iter()
-        .find(|known| known.symbol == one.symbol);
-    described
-        .unwrap_or(one)
-        .params
-        .iter()
-        .map(|param| Param {
-            name: param.name.clone(),
-            ty: names.apply(&param.ty),
-        })
-        .collect()
-}
-
 /// The name a program writes for a symbol.
 fn choose_base(
     symbol: &str,
@@ -228,6 +236,9 @@ fn find_group(name: &str, base: &str, facts: &BTreeMap<String, Facts>) -> String
 
 /// Fills in the versions that introduced symbols and their per-thread variants.
 fn date(functions: &mut [Function], source: &Source<'_>) {
+    let symbols = source.internal.functions.iter();
+    let symbols: HashMap<&str, &bindings::Function> =
+        symbols.map(|one| (one.symbol.as_str(), one)).collect();
     let mut by_base: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (index, function) in functions.iter().enumerate() {
         by_base
@@ -237,7 +248,7 @@ fn date(functions: &mut [Function], source: &Source<'_>) {
     }
     for (base, mut indices) in by_base {
         indices.sort_by_key(|index| version_suffix(&functions[*index].name));
-        let candidate = |symbol: &str| find_candidate(source, symbol);
+        let candidate = |symbol: &str| find_candidate(&symbols, symbol);
         let plain: Vec<Candidate> = indices
             .iter()
             .map(|index| candidate(&functions[*index].name))
@@ -260,12 +271,8 @@ fn date(functions: &mut [Function], source: &Source<'_>) {
 }
 
 /// A symbol with the types of its parameters as bindgen names them.
-fn find_candidate(source: &Source<'_>, symbol: &str) -> Candidate {
-    let known = source
-        .internal
-        .functions
-        .iter()
-        .find(|one| one.symbol == symbol);
+fn find_candidate(symbols: &HashMap<&str, &bindings::Function>, symbol: &str) -> Candidate {
+    let known = symbols.get(symbol);
     let params = known.map(|one| one.params.iter().map(|param| param.ty.clone()).collect());
     Candidate {
         symbol: symbol.to_owned(),

@@ -65,6 +65,16 @@ impl Family {
             .chain(self.inline.iter().copied())
     }
 
+    /// The headers that every toolkit has; what they include beside them clang asks for.
+    pub(super) fn promised(&self) -> impl Iterator<Item = &'static str> {
+        self.included().chain(self.versions.iter().copied())
+    }
+
+    /// Every header that is looked at.
+    pub(super) fn all(&self) -> impl Iterator<Item = &'static str> {
+        self.promised().chain(self.parts.iter().copied())
+    }
+
     /// All headers whose text is read.
     pub(super) fn texts(&self) -> impl Iterator<Item = &'static str> {
         self.included().chain(self.parts.iter().copied())

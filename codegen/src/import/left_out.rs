@@ -1,60 +1,12 @@
 //! What an import could not read, and how the rest is read all the same.
 
-use std::collections::BTreeSet;
-use std::fmt;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
-
-use regex::Regex;
 
 use super::error::Error;
+use super::remarks::{Complaint, Remark};
 use super::statements;
-
-/// Something that a maintainer should know about the headers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Remark {
-    /// A declaration that was not understood, and is not in the registry.
-    LeftOut {
-        header: String,
-        /// Counted from 1; 0 when the place is not known.
-        line: usize,
-        column: usize,
-        item: String,
-        reason: String,
-    },
-    /// A header that is not there; what it declares is not in the registry.
-    NoHeader { header: String },
-    /// The views of a header contradict each other; both are recorded as they are.
-    Slip { header: String, what: String },
-}
-
-impl Remark {
-    /// Whether facts are missing because of it.
-    pub(crate) fn is_loss(&self) -> bool {
-        !matches!(self, Self::Slip { .. })
-    }
-}
-
-impl fmt::Display for Remark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::LeftOut {
-                header,
-                line,
-                column,
-                item,
-                reason,
-            } => write!(f, "{header}:{line}:{column}: left out `{item}`: {reason}"),
-            Self::NoHeader { header } => write!(
-                f,
-                "there is no `{header}`: what it declares was left out; another `--from DIR` adds \
-                 the folder that holds it"
-            ),
-            Self::Slip { header, what } => write!(f, "{header}: {what}"),
-        }
-    }
-}
 
 /// Copies of headers without the declarations that clang refuses, to be found before the headers.
 pub(super) struct Overlay {
@@ -62,11 +14,17 @@ pub(super) struct Overlay {
     include: Vec<PathBuf>,
     /// What was left out.
     pub remarks: Vec<Remark>,
+    /// The words of what was left out.
+    pub words: BTreeSet<String>,
+    passes: usize,
 }
 
-/// `cuda.h:12:5: error: unknown type name`, as bindgen hands on clang's words.
-static PLACE: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(r"(?m)^(.+?):(\d+):(\d+): (?:fatal )?error: (.*)$").ok());
+/// What a header may lose before it counts as none: half of its declarations.
+const LEAST_SHARE: usize = 2;
+
+/// How often the headers are read without what was refused before. What is taken out may leave others
+/// without a type, and those others again.
+const PASSES: usize = 12;
 
 impl Overlay {
     /// The folder is made when there is something to put into it.
@@ -75,6 +33,8 @@ impl Overlay {
             folder,
             include: include.to_vec(),
             remarks: Vec::new(),
+            words: BTreeSet::new(),
+            passes: 0,
         }
     }
 
@@ -84,75 +44,110 @@ impl Overlay {
         copies.into_iter().chain(self.include.clone()).collect()
     }
 
-    /// Takes the declarations that clang complains about out of copies of their headers. False
-    /// when there is none to take out.
-    pub(super) fn blank(&mut self, complaints: &str) -> Result<bool, Error> {
-        let before = self.remarks.len();
-        let Some(place) = &*PLACE else {
-            return Ok(false);
-        };
-        // A header that is not found is not a declaration that can be left out.
-        if complaints.contains("file not found") {
-            return Ok(false);
+    /// Takes the declarations that clang complains about out of copies of their headers, or says why
+    /// they cannot be: nothing of what it names is a declaration, or so much is wrong that it is no
+    /// header.
+    pub(super) fn blank(&mut self, complaints: &[Complaint]) -> Result<(), Error> {
+        let unfound = complaints
+            .iter()
+            .find(|one| one.reason.ends_with("file not found"));
+        if let Some(one) = unfound {
+            return Err(Error::header(one));
         }
-        let mut done = BTreeSet::new();
-        for found in place.captures_iter(complaints) {
-            let (Ok(line), Ok(column)) = (found[2].parse(), found[3].parse()) else {
-                continue;
-            };
-            if let Some(extent) = self.blank_one(Path::new(&found[1]), line, &done)? {
-                let (header, first, last, item) = extent;
-                done.extend((first..=last).map(|line| (header.clone(), line)));
-                self.remarks.push(Remark::LeftOut {
-                    header,
-                    line,
-                    column,
-                    item,
-                    reason: found[4].to_owned(),
-                });
+        let mut by_header: BTreeMap<PathBuf, Vec<&Complaint>> = BTreeMap::new();
+        for complaint in complaints {
+            if let Some(name) = self.name(&complaint.file) {
+                by_header.entry(name).or_default().push(complaint);
             }
         }
-        Ok(self.remarks.len() > before)
+        let before = self.remarks.len();
+        for (name, complaints) in &by_header {
+            self.blank_in(name, complaints)?;
+        }
+        self.passes += 1;
+        match (self.remarks.len() > before, complaints.first()) {
+            (false, Some(one)) => Err(Error::header(one)),
+            _ if self.passes > PASSES => Err(self.give_up("it does not come to an end")),
+            _ => Ok(()),
+        }
     }
 
-    /// Takes one declaration out; none when it was taken out already, or the place is in no header
-    /// of the toolkit.
-    fn blank_one(
-        &self,
-        path: &Path,
-        line: usize,
-        done: &BTreeSet<(String, usize)>,
-    ) -> Result<Option<(String, usize, usize, String)>, Error> {
+    /// The name of a header below the folders of the toolkit; none for any other file.
+    fn name(&self, path: &Path) -> Option<PathBuf> {
         let roots = self.include();
-        let Some(name) = roots.iter().find_map(|root| path.strip_prefix(root).ok()) else {
-            return Ok(None);
+        let mut names = roots.iter().filter_map(|root| path.strip_prefix(root).ok());
+        names.next().map(Path::to_owned)
+    }
+
+    /// Takes the declarations at some lines of one header out, each once.
+    fn blank_in(&mut self, name: &Path, complaints: &[&Complaint]) -> Result<(), Error> {
+        let roots = self.include();
+        let mut places = roots.iter().map(|root| root.join(name));
+        let Some(path) = places.find(|path| path.is_file()) else {
+            return Ok(());
         };
-        let header = name.display().to_string();
-        if done.contains(&(header.clone(), line)) {
-            return Ok(None);
-        }
-        let bytes = fs::read(path).map_err(|error| Error::file(path, &error))?;
+        let bytes = fs::read(&path).map_err(|error| Error::file(&path, &error))?;
         let text = String::from_utf8_lossy(&bytes);
-        let Some((first, last)) = statements::around(&text, line) else {
-            return Ok(None);
-        };
-        let is_inside = |index: usize| (first..=last).contains(&(index + 1));
-        let lines = text.lines().enumerate();
-        let item = lines.clone().filter(|(index, _)| is_inside(*index));
-        let item: Vec<&str> = item.flat_map(|(_, text)| text.split_whitespace()).collect();
-        let rest: Vec<&str> = lines
-            .map(|(index, text)| if is_inside(index) { "" } else { text })
-            .collect();
+        let extents = statements::extents(&text);
+        let mut lines: Vec<&str> = text.lines().collect();
+        let header = name.display().to_string();
+        let before = self.remarks.len();
+        for complaint in complaints {
+            let is_there =
+                |(first, last): &&(usize, usize)| (*first..=*last).contains(&complaint.line);
+            let Some((first, last)) = extents.iter().find(is_there) else {
+                continue;
+            };
+            let taken = &mut lines[first - 1..*last];
+            let words: Vec<&str> = taken
+                .iter()
+                .flat_map(|text| text.split_whitespace())
+                .collect();
+            // Another complaint was about the same declaration.
+            if words.is_empty() {
+                continue;
+            }
+            let item = words.join(" ");
+            taken.fill("");
+            let names = item.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            self.words.extend(names.map(str::to_owned));
+            self.remarks.push(Remark::LeftOut {
+                header: header.clone(),
+                line: complaint.line,
+                column: complaint.column,
+                item: shorten(item),
+                reason: complaint.reason.clone(),
+            });
+        }
+        let newly = self.remarks.len() - before;
         let copy = self.folder.join(name);
         fs::create_dir_all(copy.parent().unwrap_or(&self.folder))
-            .and_then(|()| fs::write(&copy, rest.join("\n") + "\n"))
+            .and_then(|()| fs::write(&copy, lines.join("\n") + "\n"))
             .map_err(|error| Error::file(&copy, &error))?;
-        let mut item = item.join(" ");
-        if item.len() > 80 {
-            let cut = (0..=77).rev().find(|at| item.is_char_boundary(*at));
-            item.truncate(cut.unwrap_or(0));
-            item.push_str("...");
+        let is_own = |remark: &&Remark| matches!(remark, Remark::LeftOut { header: own, .. } if *own == header);
+        let refused = self.remarks.iter().filter(is_own).count();
+        let total = refused - newly + extents.len();
+        match refused * LEAST_SHARE > total {
+            true => Err(self.give_up("clang understands less than half of it")),
+            false => Ok(()),
         }
-        Ok(Some((header, first, last, item)))
     }
+
+    /// So much was refused that what is left says nothing about the toolkit.
+    pub(super) fn give_up(&self, why: &str) -> Error {
+        Error::NotAHeader {
+            why: why.to_owned(),
+            refused: self.remarks.clone(),
+        }
+    }
+}
+
+/// The beginning of a declaration that is long.
+fn shorten(mut item: String) -> String {
+    if item.len() > 80 {
+        let cut = (0..=77).rev().find(|at| item.is_char_boundary(*at));
+        item.truncate(cut.unwrap_or(0));
+        item.push_str("...");
+    }
+    item
 }

@@ -57,7 +57,10 @@ pub(super) fn evaluate(macros: &[Macro], names: &Names) -> Vec<(String, Constant
         let before = known.len();
         // A macro may be defined after one that uses it.
         for one in macros.iter().filter(|one| !one.name.starts_with('_')) {
+            // A name that stands for itself says which symbol a function has, and of all else only
+            // that there is one.
             if !known.contains_key(&one.name)
+                && (one.text != one.name || names.functions.contains(&one.name))
                 && let Some(value) = evaluate_one(&one.text, names, &known)
             {
                 known.insert(one.name.clone(), value);
@@ -79,16 +82,74 @@ fn evaluate_one(
     known: &BTreeMap<String, ConstantValue>,
 ) -> Option<ConstantValue> {
     let is_name = |set: &BTreeSet<String>| set.contains(text);
-    if is_name(&names.pointers) || is_name(&names.types) || is_name(&names.others) {
+    if is_name(&names.pointers)
+        || is_name(&names.types)
+        || is_name(&names.others)
+        || is_name(&names.functions)
+    {
         return Some(ConstantValue::Alias(text.to_owned()));
     }
-    if let Some(inner) = text
-        .strip_prefix('"')
-        .and_then(|rest| rest.strip_suffix('"'))
-    {
-        return Some(ConstantValue::Text(inner.to_owned()));
+    if let Some(text) = read_text(text) {
+        return Some(ConstantValue::Text(text));
+    }
+    if let Some(number) = read_float(text) {
+        return Some(ConstantValue::Float(number));
+    }
+    if let Some(name) = unwrap(text).filter(|name| known.contains_key(*name)) {
+        return known.get(name).cloned();
     }
     expression::evaluate(text, names, known)
+}
+
+/// Literals of text, which C joins when they stand beside each other.
+fn read_text(text: &str) -> Option<String> {
+    let mut rest = unwrap(text)?;
+    let mut joined = String::new();
+    while !rest.is_empty() {
+        let inner = rest.strip_prefix('"')?;
+        let end = inner.find('"')?;
+        if inner[..end].contains('\\') {
+            return None;
+        }
+        joined.push_str(&inner[..end]);
+        rest = inner[end + 1..].trim_start();
+    }
+    Some(joined)
+}
+
+/// A literal with a point or an exponent, and perhaps a sign and a suffix.
+fn read_float(text: &str) -> Option<f64> {
+    let text = unwrap(text)?;
+    let digits = text.trim_end_matches(['f', 'F', 'l', 'L']);
+    let is_float = digits.contains(['.', 'e', 'E']) && !digits.contains(['x', 'X']);
+    let number = digits
+        .parse()
+        .ok()
+        .filter(|number: &f64| number.is_finite());
+    number.filter(|_| is_float)
+}
+
+/// The text inside parentheses around all of it.
+fn unwrap(text: &str) -> Option<&str> {
+    let text = text.trim();
+    match text
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'))
+    {
+        Some(inner) if !inner.contains(['(', ')']) => Some(inner.trim()),
+        _ => Some(text).filter(|text| !text.is_empty()),
+    }
+}
+
+/// Macros of the API's own names that stand for something and have no value here, and name nothing
+/// that is declared: what a reader of the summary may want to look at.
+pub(super) fn without_value(macros: &[Macro], is_known: impl Fn(&str) -> bool) -> Vec<String> {
+    let is_own = |name: &str| name.starts_with("CU") || name.starts_with("cu");
+    let names = macros.iter().map(|one| one.name.as_str());
+    let names: BTreeSet<&str> = names
+        .filter(|name| is_own(name) && !is_known(name))
+        .collect();
+    names.into_iter().map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -170,6 +231,27 @@ mod tests {
             value("CUdevice"),
             Some(ConstantValue::Alias("CUdevice".to_owned()))
         );
+    }
+
+    #[test]
+    fn literals_of_every_kind_have_a_value() {
+        assert_eq!(value("1.5f"), Some(ConstantValue::Float(1.5)));
+        assert_eq!(value("(-2e3)"), Some(ConstantValue::Float(-2000.0)));
+        assert_eq!(value("'A'"), int(65, "c_int"));
+        assert_eq!(value("'\\n'"), int(10, "c_int"));
+        assert_eq!(
+            value("\"a\" \"b\""),
+            Some(ConstantValue::Text("ab".to_owned()))
+        );
+        assert_eq!(value("sizeof(int) * 2"), int(8, "usize"));
+        assert_eq!(value("sizeof(CUstream)"), int(8, "usize"));
+        assert_eq!(value("Y > 3 ? 7 : 8"), int(7, "c_int"));
+        assert_eq!(value("(Y == 4 && !0) || 0"), int(1, "c_int"));
+    }
+
+    #[test]
+    fn a_name_that_stands_for_itself_is_no_constant() {
+        assert_eq!(value("X"), None);
     }
 
     #[test]

@@ -5,8 +5,11 @@
 //! The result is sorted by name. So the order in which toolkits are imported does not matter, and
 //! importing one again changes nothing.
 
+mod keep;
 #[cfg(test)]
 mod tests;
+
+pub(super) use keep::keep;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -352,6 +355,7 @@ impl Fact for Record {
 
     fn absorb(&mut self, newer: Self, _toolkit: &Toolkit) {
         self.tag = newer.tag;
+        self.windows = newer.windows;
     }
 }
 

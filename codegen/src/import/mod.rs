@@ -11,9 +11,11 @@ mod bind;
 mod bindings;
 mod bitfields;
 mod comments;
+mod damage;
 mod error;
 mod expression;
 pub(crate) mod fetch;
+mod found;
 mod functions;
 mod headers;
 mod inline;
@@ -27,8 +29,10 @@ mod packages;
 pub(crate) mod pass;
 mod per_thread;
 pub(crate) mod places;
+mod probe;
 mod read;
 mod reading;
+mod remarks;
 mod sources;
 mod statements;
 mod stubs;
@@ -44,7 +48,7 @@ use cuspec_spec::declared::{self, Declared, Release, Toolkit};
 use crate::print::{self, say};
 
 pub(crate) use error::Error;
-pub(crate) use left_out::Remark;
+pub(crate) use remarks::Remark;
 pub(crate) use sources::{Sources, load_libclang};
 
 /// What `cuspec import` was asked to read.
@@ -62,9 +66,25 @@ pub(crate) struct Args {
     /// The libclang to parse with, instead of $LIBCLANG_PATH or the one that is fetched.
     #[arg(long, value_name = "PATH")]
     libclang: Option<PathBuf>,
+    /// Imports what is there although headers are missing that toolkits come with; what they declare is
+    /// recorded as the toolkit before has it.
+    #[arg(long)]
+    allow_missing: bool,
+    /// Imports headers that say that they are of another release.
+    #[arg(long)]
+    allow_version_mismatch: bool,
     /// Prints how long it took once everything was there, beside bindgen passes over `cuda.h`.
     #[arg(long)]
     timings: bool,
+}
+
+impl Args {
+    fn allowed(&self) -> found::Allowed {
+        found::Allowed {
+            missing: self.allow_missing,
+            version_mismatch: self.allow_version_mismatch,
+        }
+    }
 }
 
 /// Imports toolkits and says what came of it: failure when anything was left out.
@@ -111,7 +131,7 @@ fn import(
     args: &Args,
 ) -> Result<Vec<Remark>, Error> {
     let sources = Sources::find(&toolkit, known, &args.from)?;
-    read::check(&sources.include)?;
+    found::check(&sources.include, &toolkit, args.allowed())?;
     load_libclang(args.libclang.as_deref())?;
 
     let start = Instant::now();
@@ -123,17 +143,20 @@ fn import(
     // Somebody else may import at the same time; whoever comes second adds to what the first wrote.
     let lock = output::lock(spec)?;
     let layer = load(spec)?;
-    let merged = merge::merge(&layer, release, reading.facts);
+    let mut facts = reading.facts;
+    let mut remarks = reading.remarks;
+    remarks.extend(merge::keep(&layer, &toolkit, &reading.unread, &mut facts));
+    let merged = merge::merge(&layer, release, facts);
     output::write(&spec.join("declared"), &merged)?;
     drop(lock);
-    let summary = summary::write(&merged, &toolkit, &reading.remarks);
+    let summary = summary::write(&merged, &toolkit, &remarks);
     let took = start.elapsed();
 
     print::text(&summary);
     if args.timings {
         print_timings(took, &sources)?;
     }
-    Ok(reading.remarks)
+    Ok(remarks)
 }
 
 /// The layer as it is; empty before the first import.

@@ -1,7 +1,8 @@
 //! The declared layer to its folder, all of it or nothing.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cuspec_spec::declared::{self, Declared};
 
@@ -31,17 +32,31 @@ pub(super) fn lock(spec: &Path) -> Result<Lock, Error> {
 /// How the folder that is being filled is called.
 const STAGE: &str = ".declared";
 
+/// Where the layer is written before it is put in its place: where builds go if that is on the same
+/// file system, so that an import that is killed leaves nothing among the sources.
+fn stages(spec: &Path) -> Vec<PathBuf> {
+    let root = match spec.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    let target = root.join("target");
+    let places = [target, spec.to_owned()].into_iter();
+    places.filter(|place| place.is_dir()).collect()
+}
+
 /// Removes what an import that was interrupted left behind; only it could have been using that.
 fn sweep(spec: &Path) {
-    let entries = fs::read_dir(spec).into_iter().flatten().flatten();
-    for entry in entries {
-        if entry.file_name().to_string_lossy().starts_with(STAGE) {
-            let _ = fs::remove_dir_all(entry.path());
+    for place in stages(spec) {
+        let entries = fs::read_dir(place).into_iter().flatten().flatten();
+        for entry in entries {
+            if entry.file_name().to_string_lossy().starts_with(STAGE) {
+                let _ = fs::remove_dir_all(entry.path());
+            }
         }
     }
 }
 
-/// Writes the layer beside `folder` and puts it in its place when it is complete.
+/// Writes the layer into a folder of its own and puts it in its place when it is complete.
 pub(super) fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
     let parent = folder.parent().unwrap_or(Path::new("."));
     let fail = |error: std::io::Error| Error::File {
@@ -49,20 +64,35 @@ pub(super) fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
         reason: format!("cannot be written: {error}"),
     };
     fs::create_dir_all(parent).map_err(fail)?;
-    let fresh = tempfile::Builder::new()
-        .prefix(STAGE)
-        .tempdir_in(parent)
-        .map_err(fail)?;
+    let files = declared::write(declared);
+    let mut done = Err(std::io::ErrorKind::CrossesDevices.into());
+    for place in stages(parent) {
+        done = write_from(&place, folder, &files);
+        let is_elsewhere =
+            |error: &std::io::Error| error.kind() == std::io::ErrorKind::CrossesDevices;
+        if !done.as_ref().is_err_and(is_elsewhere) {
+            break;
+        }
+    }
+    done.map_err(fail)
+}
+
+fn write_from(
+    place: &Path,
+    folder: &Path,
+    files: &BTreeMap<String, String>,
+) -> std::io::Result<()> {
+    let fresh = tempfile::Builder::new().prefix(STAGE).tempdir_in(place)?;
     let stage = fresh.path().join("declared");
-    for (path, text) in declared::write(declared) {
+    for (path, text) in files {
         let path = stage.join(path);
-        fs::create_dir_all(path.parent().unwrap_or(&stage)).map_err(fail)?;
-        fs::write(&path, text).map_err(fail)?;
+        fs::create_dir_all(path.parent().unwrap_or(&stage))?;
+        fs::write(&path, text)?;
     }
-    if !folder.exists() {
-        return fs::rename(&stage, folder).map_err(fail);
+    match folder.exists() {
+        true => exchange(&stage, folder),
+        false => fs::rename(&stage, folder),
     }
-    exchange(&stage, folder).map_err(fail)
 }
 
 /// Puts one folder in the place of another, at no moment leaving none there.

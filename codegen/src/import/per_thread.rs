@@ -6,7 +6,7 @@ use cuspec_spec::declared::Declared;
 
 use super::bindings::Bindings;
 use super::error::Error;
-use super::left_out::Remark;
+use super::remarks::Remark;
 
 /// The view in which a program's calls go to the per-thread variants.
 pub(super) const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];

@@ -4,37 +4,27 @@
 //! left out and told; the rest is read as if it were not there.
 
 use std::path::PathBuf;
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
 use cuspec_spec::declared::Toolkit;
+use rayon::prelude::*;
 
 use super::assemble::assemble;
 use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
 use super::headers::{DRIVER, Family, RUNTIME};
-use super::left_out::{Overlay, Remark};
+use super::left_out::Overlay;
 use super::per_thread;
+use super::probe::probe;
 use super::reading::{Reading, Source, Text};
+use super::remarks::{Complaint, Remark};
 use super::stubs;
 use super::versions;
 
 /// The view with every symbol under every name it has.
 const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
-
-/// Whether both APIs' main headers are there.
-pub(super) fn check(include: &[PathBuf]) -> Result<(), Error> {
-    for family in [DRIVER, RUNTIME] {
-        let header = family.main;
-        if !include.iter().any(|folder| folder.join(header).is_file()) {
-            let folders = include.to_vec();
-            return Err(Error::NoHeader {
-                header: header.to_owned(),
-                folders,
-            });
-        }
-    }
-    Ok(())
-}
 
 /// Reads both APIs of one toolkit.
 pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
@@ -45,81 +35,157 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
         .and_then(|()| stubs::write(&stubs))
         .map_err(|error| Error::file(&stubs, &error))?;
     let mut overlay = Overlay::new(folder.path().join("overlay"), include);
-    loop {
+    let (start, patience) = (Instant::now(), patience(&overlay.include()));
+    let headers = loop {
         let headers = Headers {
             include: overlay.include(),
             stubs: stubs.clone(),
         };
-        let (driver, runtime) = rayon::join(
-            || read_family(&DRIVER, &headers, toolkit),
-            || read_family(&RUNTIME, &headers, toolkit),
-        );
-        match (driver, runtime) {
-            (Ok(driver), Ok(runtime)) => {
-                let mut reading = join(driver, runtime);
-                reading.remarks.splice(0..0, overlay.remarks);
-                return Ok(reading);
-            }
-            (Err(error), _) | (_, Err(error)) => {
-                let is_less = match &error {
-                    Error::Header { text, .. } => overlay.blank(text)?,
-                    _ => false,
-                };
-                if !is_less {
-                    return Err(error);
-                }
-            }
+        let left = patience.saturating_sub(start.elapsed());
+        let Some(complaints) = within(left, headers.clone(), probe_all) else {
+            return Err(overlay.give_up("clang does not come to an end with it"));
+        };
+        let complaints = complaints?;
+        match complaints.is_empty() {
+            true => break headers,
+            false => overlay.blank(&complaints)?,
         }
+    };
+    let (driver, runtime) = rayon::join(
+        || read_family(&DRIVER, &headers, toolkit),
+        || read_family(&RUNTIME, &headers, toolkit),
+    );
+    let mut reading = join(driver?, runtime?);
+    reading.remarks.splice(0..0, overlay.remarks);
+    reading.unread.words.extend(overlay.words);
+    Ok(reading)
+}
+
+/// How long clang may take to say what it refuses. Of what is no header, it can be hours; of a header it
+/// is a fraction of this.
+fn patience(include: &[PathBuf]) -> Duration {
+    let names = [DRIVER, RUNTIME];
+    let names = names.iter().flat_map(Family::all);
+    let paths = names.filter_map(|name| {
+        let mut places = include.iter().map(|folder| folder.join(name));
+        places.find(|path| path.is_file())
+    });
+    let bytes = paths.filter_map(|path| std::fs::metadata(path).ok());
+    let bytes: u64 = bytes.map(|found| found.len()).sum();
+    LEAST_PATIENCE + Duration::from_micros(bytes)
+}
+
+const LEAST_PATIENCE: Duration = Duration::from_secs(5);
+
+/// What comes of some work, if it comes in time. There is no way to stop clang; it ends with the process.
+fn within<I: Send + 'static, T: Send + 'static>(
+    limit: Duration,
+    input: I,
+    work: fn(I) -> T,
+) -> Option<T> {
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        // Where nobody waits any more, nobody misses it.
+        let _ = sender.send(work(input));
+    });
+    receiver.recv_timeout(limit).ok()
+}
+
+/// What clang refuses in any view, once.
+fn probe_all(headers: Headers) -> Result<Vec<Complaint>, Error> {
+    let (driver, runtime) = rayon::join(
+        || probe_family(&DRIVER, &headers),
+        || probe_family(&RUNTIME, &headers),
+    );
+    let mut complaints = driver?;
+    complaints.extend(runtime?);
+    complaints.sort();
+    complaints.dedup();
+    Ok(complaints)
+}
+
+/// The headers of one API that are there, for the views.
+struct Included {
+    all: Vec<&'static str>,
+    with_versions: Vec<&'static str>,
+    /// Those whose declarations are taken.
+    from: Vec<&'static str>,
+}
+
+impl Included {
+    fn find(family: &Family, headers: &Headers) -> Self {
+        let is_there = |name: &&str| headers.find(name).is_some();
+        let included: Vec<&str> = family.included().filter(is_there).collect();
+        let versions: Vec<&str> = family.versions.iter().copied().filter(is_there).collect();
+        let parts = family.parts.iter().copied().filter(is_there);
+        let before = family.before.iter().copied();
+        let all: Vec<&str> = before.chain(included.iter().copied()).collect();
+        Self {
+            with_versions: all.iter().chain(&versions).copied().collect(),
+            from: included
+                .iter()
+                .chain(&versions)
+                .copied()
+                .chain(parts)
+                .collect(),
+            all,
+        }
+    }
+
+    /// Every symbol; what a program sees; what one sees for the per-thread default stream.
+    fn views(&self) -> [View<'_>; 3] {
+        [
+            View::all(&self.with_versions, INTERNAL, &self.from),
+            View::functions(&self.all, &[], &self.from),
+            View::functions(&self.all, per_thread::PER_THREAD, &self.from),
+        ]
     }
 }
 
-fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<Reading, Error> {
-    let is_there = |name: &&str| headers.find(name).is_some();
-    let included: Vec<&str> = family.included().filter(is_there).collect();
-    let versions: Vec<&str> = family.versions.iter().copied().filter(is_there).collect();
-    let parts: Vec<&str> = family.parts.iter().copied().filter(is_there).collect();
-    let before = family.before.iter().copied();
+fn probe_family(family: &Family, headers: &Headers) -> Result<Vec<Complaint>, Error> {
+    let included = Included::find(family, headers);
+    let views = included.views();
+    let found: Result<Vec<_>, Error> = views.par_iter().map(|view| probe(headers, view)).collect();
+    Ok(found?.concat())
+}
 
-    let all: Vec<&str> = before.clone().chain(included.iter().copied()).collect();
-    let with_versions: Vec<&str> = all.iter().copied().chain(versions.clone()).collect();
-    let from: Vec<&str> = included
-        .iter()
-        .chain(&versions)
-        .chain(&parts)
-        .copied()
-        .collect();
-    let (internal, (default, per_thread)) = rayon::join(
-        || look(headers, family, &View::all(&with_versions, INTERNAL, &from)),
+fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<Reading, Error> {
+    let included = Included::find(family, headers);
+    let [internal, default, per_thread] = &included.views();
+    let on_windows = View::all(&included.with_versions, INTERNAL, &included.from).on_windows();
+    let ((internal, windows), (default, per_thread)) = rayon::join(
         || {
             rayon::join(
-                || look(headers, family, &View::functions(&all, &[], &from)),
-                || {
-                    look(
-                        headers,
-                        family,
-                        &View::functions(&all, per_thread::PER_THREAD, &from),
-                    )
-                },
+                || look(headers, family, internal),
+                || look(headers, family, &on_windows),
+            )
+        },
+        || {
+            rayon::join(
+                || look(headers, family, default),
+                || look(headers, family, per_thread),
             )
         },
     );
-    let (internal, default, per_thread) = (internal?, default?, per_thread?);
+    let (internal, windows) = (internal?, windows?);
+    let (default, per_thread) = (default?, per_thread?);
     let source = Source {
         family,
         default: &default,
         internal: &internal,
+        windows: &windows,
         versions: &versions::read(&internal),
         texts: &read_texts(headers, family)?,
     };
     let mut reading = assemble(&source, toolkit);
     let slips = per_thread::check(family.main, &reading.facts, &per_thread)?;
     reading.remarks.extend(slips);
-    let missing = family.included().filter(|name| !is_there(name));
-    reading
-        .remarks
-        .extend(missing.map(|header| Remark::NoHeader {
-            header: header.to_owned(),
-        }));
+    let is_there = |name: &&str| headers.find(name).is_some();
+    for header in family.promised().filter(|name| !is_there(name)) {
+        let header = header.to_owned();
+        reading.unread.headers.insert(header.clone());
+        reading.remarks.push(Remark::NoHeader { header });
+    }
     Ok(reading)
 }
 
@@ -153,5 +219,7 @@ fn join(mut left: Reading, right: Reading) -> Reading {
     left.facts.typedefs.extend(right.facts.typedefs);
     left.facts.constants.extend(right.facts.constants);
     left.remarks.extend(right.remarks);
+    left.unread.words.extend(right.unread.words);
+    left.unread.headers.extend(right.unread.headers);
     left
 }

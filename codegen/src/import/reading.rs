@@ -1,10 +1,12 @@
 //! What an API is read from, and what comes of reading a toolkit.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::declared::Declared;
 
 use super::bindings::Bindings;
 use super::headers::Family;
-use super::left_out::Remark;
+use super::remarks::Remark;
 use super::versions::Versions;
 
 /// All that was read of one API.
@@ -14,6 +16,8 @@ pub(super) struct Source<'a> {
     pub default: &'a Bindings,
     /// The view with every symbol.
     pub internal: &'a Bindings,
+    /// The same as a program for Windows sees it.
+    pub windows: &'a Bindings,
     pub versions: &'a Versions,
     /// The text of the API's headers, the main one first.
     pub texts: &'a [Text],
@@ -31,4 +35,14 @@ pub(super) struct Reading {
     pub facts: Declared,
     /// What is odd about the headers, or could not be read.
     pub remarks: Vec<Remark>,
+    pub unread: Unread,
+}
+
+/// What the toolkit may well have and could not be read.
+#[derive(Default)]
+pub(super) struct Unread {
+    /// The words of declarations that were left out.
+    pub words: BTreeSet<String>,
+    /// Headers that are not there.
+    pub headers: BTreeSet<String>,
 }

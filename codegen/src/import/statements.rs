@@ -2,14 +2,10 @@
 
 use super::comments::{Line, classify};
 
-/// The first and the last line, counted from 1, of the declaration that a line belongs to. None
-/// for a line outside of any.
-pub(super) fn around(text: &str, line: usize) -> Option<(usize, usize)> {
-    let lines = classify(text);
-    let mut found = split(&lines).into_iter();
-    found
-        .find(|(first, last)| (first + 1..=last + 1).contains(&line))
-        .map(|(first, last)| (first + 1, last + 1))
+/// The first and the last line, counted from 1, of every declaration.
+pub(super) fn extents(text: &str) -> Vec<(usize, usize)> {
+    let found = split(&classify(text)).into_iter();
+    found.map(|(first, last)| (first + 1, last + 1)).collect()
 }
 
 /// The code of every declaration, without comments and directives.
@@ -52,7 +48,7 @@ fn split(lines: &[Line<'_>]) -> Vec<(usize, usize)> {
 }
 
 /// Lines that only C++ reads: they hold braces around the whole header.
-fn find_other_language(lines: &[Line<'_>]) -> Vec<bool> {
+pub(super) fn find_other_language(lines: &[Line<'_>]) -> Vec<bool> {
     let mut open: Vec<bool> = Vec::new();
     let mut found = Vec::with_capacity(lines.len());
     for line in lines {
@@ -90,6 +86,11 @@ typedef struct S {
 int
 d(void);
 ";
+
+    fn around(text: &str, line: usize) -> Option<(usize, usize)> {
+        let mut extents = extents(text).into_iter();
+        extents.find(|(first, last)| (*first..=*last).contains(&line))
+    }
 
     #[test]
     fn a_declaration_of_several_lines_is_taken_whole() {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use cuspec_spec::declared::{Api, Declared, Toolkit};
 
-use super::left_out::Remark;
+use super::remarks::Remark;
 use crate::diff::summarize;
 
 /// What stands in the toolkit, where it was read from, and what to look at.

@@ -12,6 +12,7 @@ mod versions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Kind, table};
@@ -23,9 +24,12 @@ fn spec() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
 }
 
-fn registry() -> Registry {
-    Registry::load(&spec()).expect("the registry has no mistakes")
-}
+/// The registry of the repository, read once for all tests.
+static REGISTRY: LazyLock<Registry> =
+    LazyLock::new(|| Registry::load(&spec()).expect("the registry has no mistakes"));
+
+/// Its cases, planned once for all tests.
+static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| cases(&REGISTRY));
 
 /// The real headers and vocabulary with one contract, after a change to the vocabulary.
 fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
@@ -121,21 +125,21 @@ fn cuStreamAttachMemAsync(
 
 #[test]
 fn every_case_has_a_name_of_its_own() {
-    let cases = super::cases(&registry());
+    let cases = &*CASES;
     let names: BTreeSet<&str> = cases.iter().map(|case| case.id.as_str()).collect();
     assert_eq!(names.len(), cases.len());
 }
 
 #[test]
 fn a_plan_is_the_same_each_time() {
-    assert_eq!(cases(&registry()), cases(&registry()));
+    assert_eq!(cases(&REGISTRY), *CASES);
 }
 
 #[test]
 fn every_rule_that_is_not_excused_is_violated_alone_by_a_case() {
-    let registry = registry();
+    let registry = &*REGISTRY;
     let mut alone: BTreeSet<String> = BTreeSet::new();
-    for case in cases(&registry) {
+    for case in &*CASES {
         let certain: Vec<_> = case
             .expect
             .faults
@@ -163,7 +167,7 @@ fn every_rule_that_is_not_excused_is_violated_alone_by_a_case() {
 
 #[test]
 fn before_initialization_what_the_driver_makes_gives_way_to_plain_values() {
-    let replaceable: BTreeSet<String> = registry()
+    let replaceable: BTreeSet<String> = REGISTRY
         .contracts
         .vocabulary
         .domains
@@ -171,10 +175,7 @@ fn before_initialization_what_the_driver_makes_gives_way_to_plain_values() {
         .filter(|domain| domain.live && domain.exemplars.iter().any(|e| e.value.is_some()))
         .map(|domain| domain.name.clone())
         .collect();
-    for case in cases(&registry())
-        .iter()
-        .filter(|case| case.state == "uninitialized")
-    {
+    for case in CASES.iter().filter(|case| case.state == "uninitialized") {
         for arg in &case.args {
             let made = matches!(arg, Arg::Make { domain, .. } if replaceable.contains(domain));
             assert!(!made, "{}: {arg:?}", case.id);
@@ -234,8 +235,7 @@ fn a_violated_rule_is_what_the_case_expects() {
 
 #[test]
 fn tables_hold_every_case_as_it_was_planned() {
-    let registry = registry();
-    let planned = plan(&registry).into_iter();
+    let planned = plan(&REGISTRY).into_iter();
     let written = planned.map(|Planned { api, group, block }| table::write(api, &group, &[block]));
     let mut read = Vec::new();
     for text in written {
@@ -243,5 +243,5 @@ fn tables_hold_every_case_as_it_was_planned() {
             read.extend(table.rows().map(|row| table.case(row).expect("a case")));
         }
     }
-    assert_eq!(read, cases(&registry));
+    assert_eq!(read, *CASES);
 }

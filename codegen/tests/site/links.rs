@@ -56,7 +56,7 @@ fn what_the_bindings_link_to_is_there() {
     let (mut seen, mut wrong) = (0, BTreeSet::new());
     for path in files(&root).iter().filter(|path| path.ends_with(".rs")) {
         let text = fs::read_to_string(root.join(path)).expect("a source");
-        for link in text.split("](../../../site/").skip(1) {
+        for link in text.split("](../../../../site/").skip(1) {
             seen += 1;
             let address = page::decode(link.split(')').next().unwrap_or_default());
             if !real().has(&address) {

@@ -28,8 +28,24 @@ impl Driver {
     /// Loads a library. A name without a slash is looked for where the system looks.
     pub fn open(path: &Path) -> Result<Driver, String> {
         let library = Library::open(path)?;
-        let bound = driver::Driver::options().by_symbol(true).open_from(path);
+        let options = driver::Driver::options().by_symbol(true);
+        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
+        // that is an outcome.
+        let bound = unsafe { options.open_from(path) };
         let bound = bound.map_err(|error| error.to_string())?;
+        Ok(Driver {
+            library,
+            values: bound.values(),
+        })
+    }
+
+    /// The same behind libraries that the process was started with: what they export goes first.
+    pub fn open_behind(path: &Path) -> Result<Driver, String> {
+        let library = Library::open_behind(path)?;
+        let options = driver::Driver::options().by_symbol(true);
+        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
+        // that is an outcome. The library is never unloaded.
+        let bound = unsafe { options.from_lookup(move |name| library.address(name)) };
         Ok(Driver {
             library,
             values: bound.values(),

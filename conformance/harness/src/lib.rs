@@ -11,6 +11,7 @@ mod driver;
 mod expect;
 mod failure;
 mod gate;
+mod kernel;
 mod library;
 mod memory;
 mod runtime;

@@ -34,14 +34,14 @@ impl Driver {
     }
 
     #[track_caller]
-    fn demand(&self, name: &str) -> Result<*const c_void, Failure> {
+    pub(crate) fn demand(&self, name: &str) -> Result<*const c_void, Failure> {
         self.symbol(name)
             .ok_or_else(|| Failure::new(format!("the symbol {name}"), "no such symbol"))
     }
 }
 
 #[track_caller]
-fn accept(name: &str, code: u32) -> Result<(), Failure> {
+pub(crate) fn accept(name: &str, code: u32) -> Result<(), Failure> {
     if code == 0 {
         return Ok(());
     }

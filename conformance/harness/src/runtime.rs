@@ -30,8 +30,25 @@ impl Runtime {
     /// Loads a library. A name without a slash is looked for where the system looks.
     pub fn open(path: &Path, driver: Driver) -> Result<Runtime, String> {
         let library = Library::open(path)?;
-        let bound = runtime::Runtime::options().by_symbol(true).open_from(path);
+        let options = runtime::Runtime::options().by_symbol(true);
+        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
+        // that is an outcome.
+        let bound = unsafe { options.open_from(path) };
         let bound = bound.map_err(|error| error.to_string())?;
+        Ok(Runtime {
+            library,
+            values: bound.values(),
+            driver,
+        })
+    }
+
+    /// The same behind libraries that the process was started with: what they export goes first.
+    pub fn open_behind(path: &Path, driver: Driver) -> Result<Runtime, String> {
+        let library = Library::open_behind(path)?;
+        let options = runtime::Runtime::options().by_symbol(true);
+        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
+        // that is an outcome. The library is never unloaded.
+        let bound = unsafe { options.from_lookup(move |name| library.address(name)) };
         Ok(Runtime {
             library,
             values: bound.values(),

@@ -12,11 +12,14 @@ use crate::results::store;
 use crate::suite::Suite;
 use clap::Args;
 
+/// Unstable cases that are named.
+const NAMED: usize = 20;
+
 /// Writes a baseline under which the runs have no surprises. Lines that still hold stay as they
 /// are, with their reasons; comments stay where they stand.
 ///
-/// Ends with 0 when the baseline is written, 1 if the runs disagree about a case, which is then
-/// left for the list of flakes.
+/// What comes out otherwise from run to run is named with every way that was seen, for all cases of its
+/// function: three runs are mostly enough for a library that crashes now and then.
 #[derive(Args, Clone, Debug)]
 pub struct Options {
     /// Folders of runs
@@ -74,10 +77,7 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         ))
     })?;
     super::print::text(&describe(&accepted))?;
-    Ok(match accepted.disputed.as_slice() {
-        [] => Exit::Expected,
-        _ => Exit::Unexpected,
-    })
+    Ok(Exit::Expected)
 }
 
 /// What differs from the contracts and what differs from a reference are two baselines.
@@ -131,8 +131,12 @@ fn default_reason(runs: &[(Vec<CaseResult>, Environment)]) -> String {
 
 fn describe(accepted: &Accepted) -> String {
     let mut text = String::new();
-    for case in &accepted.disputed {
-        text.push_str(&format!("disputed  {case}\n"));
+    for case in accepted.unstable.iter().take(NAMED) {
+        text.push_str(&format!("unstable  {case}\n"));
+    }
+    let unstable = accepted.unstable.len();
+    if unstable > NAMED {
+        text.push_str(&format!("... and {} more\n", unstable - NAMED));
     }
     text.push_str(&format!(
         "{} lines kept, {} taken out, {} written\n",
@@ -140,11 +144,11 @@ fn describe(accepted: &Accepted) -> String {
         accepted.removed.len(),
         accepted.added.len()
     ));
-    if !accepted.disputed.is_empty() {
-        text.push_str(
-            "the runs disagree about the cases above: name them in the list of flakes, or give \
-             their lines conditions\n",
-        );
+    if unstable > 0 {
+        text.push_str(&format!(
+            "{unstable} cases did not come out the same in every run: their functions may come out in \
+             all the ways that were seen\n"
+        ));
     }
     text
 }

@@ -75,9 +75,11 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     for hazard in &options.hazards {
         run = run.hazard(hazard);
     }
+    let description = run.probe()?;
+    let run = run.found(&description);
     let Description {
         machine, no_device, ..
-    } = run.probe()?;
+    } = description;
     if let Some(reason) = no_device.as_ref().filter(|_| case.pool.needs_device()) {
         let reason = sanitized(reason);
         return Err(Stop::absent(format!(
@@ -85,7 +87,6 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             case.id()
         )));
     }
-    let run = run.without_device(no_device);
     let bisection = Bisection {
         run: &run,
         machine: &machine,

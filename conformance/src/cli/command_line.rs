@@ -1,6 +1,7 @@
 //! The command that repeats a run.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::run_options::Options;
@@ -17,8 +18,19 @@ pub(super) fn of_options(options: &Options) -> String {
             words.extend([option.into(), path.clone().into()]);
         }
     }
+    let preloads = options.libraries.all_preloads();
+    let pairs = options.libraries.variables.iter();
+    let pairs = pairs.map(|(name, value)| (name, value));
+    add_surroundings(&mut words, preloads.iter(), pairs);
     if let Some(reference) = &options.against.reference {
         words.extend(["--reference".into(), reference.clone().into()]);
+    }
+    if let Some(beneath) = &options.beneath.beneath {
+        // With `=`, so that it takes no word behind it for a path.
+        words.push(match beneath {
+            Some(path) => format!("--beneath={}", path.display()).into(),
+            None => "--beneath".into(),
+        });
     }
     for hazard in &options.hazards {
         words.extend(["--hazard".into(), hazard.into()]);
@@ -61,10 +73,26 @@ pub(super) fn repeat(environment: &Environment) -> String {
     if let Some(runtime) = &environment.runtime {
         words.extend(["--runtime".into(), runtime.asked.clone().into()]);
     }
+    let preloads = environment.preloads.iter().map(|library| &library.asked);
+    add_surroundings(&mut words, preloads, environment.variables.iter());
     if let Some(mark) = &environment.reference {
         words.extend(["--reference".into(), mark.asked.clone().into()]);
     }
     join(&words)
+}
+
+/// What is loaded first, and what the libraries see.
+fn add_surroundings<'a>(
+    words: &mut Vec<OsString>,
+    preloads: impl Iterator<Item = &'a PathBuf>,
+    variables: impl Iterator<Item = (&'a String, &'a String)>,
+) {
+    for path in preloads {
+        words.extend(["--preload".into(), path.into()]);
+    }
+    for (name, value) in variables {
+        words.extend(["--env".into(), format!("{name}={value}").into()]);
+    }
 }
 
 fn join(words: &[OsString]) -> String {

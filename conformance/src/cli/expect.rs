@@ -51,6 +51,16 @@ pub struct Against {
     pub reference: Option<PathBuf>,
 }
 
+/// What a library is held against that stands on another one.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "What is known")]
+pub struct Beneath {
+    /// Run the cases first on what lies beneath the subject, and then tell only what the subject
+    /// changes: on the driver without what is preloaded, or on the driver that is named here
+    #[arg(long, value_name = "PATH", num_args = 0..=1, conflicts_with = "reference")]
+    pub beneath: Option<Option<PathBuf>>,
+}
+
 impl Against {
     /// Opens what was named. What cannot be read is a mistake of the command line, and so is evidence
     /// of none of the cases of a `whole`: nothing would be reference_verdict by it. A part may be so small.

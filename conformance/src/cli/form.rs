@@ -9,7 +9,9 @@ use crate::report::explanations::Explanations;
 use crate::results::CaseResult;
 use crate::results::atomic_write;
 use crate::results::exit::{Exit, Stop};
+use crate::suite::profile;
 use clap::{Args, ValueEnum};
+use cuspec_case::Program;
 use cuspec_case::docs::Docs;
 
 #[derive(Args, Clone, Debug, Default)]
@@ -21,6 +23,13 @@ pub struct Form {
     /// Write the report as one page too, which opens from disk
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+    /// Write a badge for a project's page, FILE.svg, and FILE.json with its numbers: how many functions
+    /// conform, of those of the --profile if there is one
+    #[arg(long, value_name = "FILE")]
+    pub badge: Option<PathBuf>,
+    /// The commit that the badge is about [default: what GITHUB_SHA or CI_COMMIT_SHA says]
+    #[arg(long, value_name = "HASH")]
+    pub commit: Option<String>,
     /// Evidence that failures are shown with: the folder of a subject, or one with a folder per
     /// subject [default: conformance/evidence from here upwards, or else what is built in]
     #[arg(long, value_name = "DIR")]
@@ -29,10 +38,17 @@ pub struct Form {
     /// wrote [default: target/site from here upwards, if it is there]
     #[arg(long, value_name = "URL")]
     pub docs: Option<String>,
+    /// Say how much conforms of what this program calls, `pytorch`, of what many programs call, and
+    /// of the rest
+    #[arg(long, value_name = "PROGRAM", value_parser = profile::find)]
+    pub profile: Option<&'static Program>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
+    /// Nothing: what is written beside the results will do
+    #[value(skip)]
+    None,
     /// For people
     #[default]
     Text,
@@ -45,6 +61,14 @@ pub enum Format {
 }
 
 impl Form {
+    /// Writes nothing but what lies beside the results.
+    pub(super) fn quiet() -> Form {
+        Form {
+            format: Format::None,
+            ..Form::default()
+        }
+    }
+
     /// The evidence that was named, read before anything is run: a mistake is told at once.
     pub fn evidence(&self) -> Result<Option<EvidenceStore>, Stop> {
         let kept = self.evidence.as_deref().map(EvidenceStore::load);
@@ -62,6 +86,21 @@ impl Form {
             .map_err(|error| Stop::usage(format!("--docs: {error}")))
     }
 
+    fn write_badge(&self, summary: &Summary<'_>) -> Result<(), Stop> {
+        let Some(path) = &self.badge else {
+            return Ok(());
+        };
+        let mut variables = ["GITHUB_SHA", "CI_COMMIT_SHA"].into_iter();
+        let commit = self.commit.clone();
+        let commit = commit.or_else(|| variables.find_map(|name| std::env::var(name).ok()));
+        let write = |ending: &str, text: String| {
+            let path = path.with_extension(ending);
+            atomic_write::write(&path, &text).map_err(|error| Stop::cannot_write(&path, &error))
+        };
+        write("svg", summary.badge_svg())?;
+        write("json", summary.badge_json(commit.as_deref()))
+    }
+
     /// Prints the report. `text` is the form for people; `results` are asked for only by a form that
     /// names every case.
     pub fn print(
@@ -74,7 +113,9 @@ impl Form {
             atomic_write::write(path, &summary.html(&results()?))
                 .map_err(|error| Stop::cannot_write(path, &error))?;
         }
+        self.write_badge(summary)?;
         match self.format {
+            Format::None => Ok(Exit::Expected),
             Format::Text => super::print::text(text),
             Format::Json => super::print::text(&summary.json()),
             Format::Github => super::print::text(&summary.github()),

@@ -66,6 +66,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         time: None,
         run_stats: None,
         command: &command_line::repeat(&environment),
+        profile: options.form.profile,
     };
     if let Some(out) = &options.out {
         let folder = out_folder::prepare(out)?;

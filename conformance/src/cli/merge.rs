@@ -42,6 +42,7 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         time: None,
         run_stats: None,
         command: &command_line::repeat(&environment),
+        profile: options.form.profile,
     };
     atomic_write::write(&options.out.join("summary.txt"), &summary.full())
         .map_err(|error| Stop::cannot_write(&options.out, &error))?;

@@ -1,6 +1,7 @@
 //! The command line.
 
 pub mod accept;
+mod beneath;
 pub mod bisect;
 mod command_line;
 pub mod compare;
@@ -8,9 +9,11 @@ pub mod expect;
 pub mod form;
 pub mod judge;
 pub mod list;
+pub mod manual;
 pub mod merge;
 pub mod mutate;
 mod out_folder;
+mod pace;
 mod parse;
 mod print;
 mod progress;
@@ -32,7 +35,7 @@ use crate::results::exit::Stop;
 use crate::results::run_manifest::RunManifest;
 use crate::results::sanitize::sanitized;
 use crate::suite::Suite;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Does a library do what the registry says of the CUDA driver?
 ///
@@ -75,6 +78,12 @@ pub enum Command {
     Bisect(bisect::Options),
     /// Put several runs of one library together
     Merge(merge::Options),
+    /// Write man pages into a folder
+    #[command(hide = true)]
+    Man(manual::Man),
+    /// Print completions for a shell
+    #[command(hide = true)]
+    Completions(manual::Completions),
 }
 
 /// What the program does with a suite: carries out the command line, or serves as a worker of the runs
@@ -89,8 +98,8 @@ pub fn main(suite: &Suite) -> ExitCode {
     let done = match arguments.command {
         None => run::all(suite),
         Some(Command::Run(options)) => match &options.resume.folder {
-            Some(folder) => recall(folder).and_then(|options| run::run(suite, &options)),
-            None => run::run(suite, &options),
+            Some(folder) => recall(folder).and_then(|options| beneath::run(suite, &options)),
+            None => beneath::run(suite, &options),
         },
         Some(Command::List(options)) => list::list(suite, &options),
         Some(Command::Record(mut options)) => match options.run.resume.folder.clone() {
@@ -106,6 +115,8 @@ pub fn main(suite: &Suite) -> ExitCode {
         Some(Command::Mutate(options)) => mutate::mutate(suite, &options),
         Some(Command::Bisect(options)) => bisect::bisect(suite, &options),
         Some(Command::Merge(options)) => merge::merge(suite, &options),
+        Some(Command::Man(options)) => manual::man(&options, Arguments::command()),
+        Some(Command::Completions(options)) => manual::completions(&options, Arguments::command()),
     };
     match done {
         Ok(exit) => ExitCode::from(exit as u8),

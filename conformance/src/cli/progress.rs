@@ -6,7 +6,9 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::pace::Pace;
 use crate::engine::Observer;
+use crate::report::families::kin;
 use crate::results::sanitize::sanitized;
 use crate::results::slow::Slow;
 use crate::results::{CaseResult, Outcome};
@@ -19,6 +21,7 @@ pub(super) struct Events {
     /// How often it is said how far the run is, where there is no terminal.
     beat: Duration,
     start: Instant,
+    pace: Mutex<Pace>,
     /// Cases that had a result before.
     before: Mutex<u64>,
     /// What is said once: functions that are missing, reasons of errors, and cases that are slow.
@@ -32,6 +35,7 @@ impl Events {
             is_terminal: io::stderr().is_terminal(),
             beat,
             start: Instant::now(),
+            pace: Mutex::default(),
             before: Mutex::new(0),
             said: Mutex::default(),
         }
@@ -48,26 +52,44 @@ impl Events {
         self.bar.inc(1);
     }
 
-    /// A result that was not expected, as soon as it is there; the first of those that lack the same
-    /// symbol, or that the runner could not run for the same reason.
+    /// A result that was not expected, as soon as it is there; the first of those that are mostly one
+    /// thing: a symbol that is missing, a function that ends the process, a rule of many functions, a
+    /// reason why the runner could not run them. The report has all of them.
     pub(super) fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
         self.bar.set_message(format!("{unexpected} unexpected"));
         if self.is_terminal {
             return;
         }
         let detail = result.detail.as_deref().unwrap_or_default();
-        let line = match result.outcome {
-            Outcome::Missing if !self.is_news(&result.function) => return,
-            Outcome::Missing => result.function.clone(),
-            Outcome::Error if !self.is_news(detail) => return,
-            Outcome::Error => format!("{}  {}", result.case, sanitized(detail)),
+        let behaviour = result.behaviour();
+        let got = result.ended.as_ref().unwrap_or(&behaviour);
+        let word = result.outcome.word();
+        let (kind, line) = match result.outcome {
+            Outcome::Missing => ("missing".to_owned(), result.function.clone()),
+            Outcome::Error => (
+                format!("error {detail}"),
+                format!("{}  {}", result.case, sanitized(detail)),
+            ),
+            // A function that ends the process does so in many cases, and a rule is broken by many
+            // functions.
+            Outcome::Crash | Outcome::Timeout => (
+                format!("{word} {}", result.function),
+                format!("{}  {}", result.case, sanitized(got)),
+            ),
+            // An improvement that a baseline knows nothing of.
+            Outcome::Pass => (
+                format!("{word} {}", result.case),
+                format!("{}  {}", result.case, sanitized(got)),
+            ),
             _ => {
-                let behaviour = result.behaviour();
-                let got = result.ended.as_ref().unwrap_or(&behaviour);
-                format!("{}  {}", result.case, sanitized(got))
+                let kin = kin(result).unwrap_or(&result.function);
+                let line = format!("{}  {}", result.case, sanitized(got));
+                (format!("{word} {kin}"), line)
             }
         };
-        self.say(&format!("{:8} {line}", result.outcome.word()));
+        if self.is_news(&kind) {
+            self.say(&format!("{word:8} {line}"));
+        }
     }
 
     /// Does something, and says now and then how far it is and how long the rest may take.
@@ -96,10 +118,13 @@ impl Events {
     fn tell_progress(&self) {
         let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
         let before = *self.before.lock().unwrap_or_else(PoisonError::into_inner);
-        let rate = done.saturating_sub(before) as f64 / self.start.elapsed().as_secs_f64();
+        let elapsed = self.start.elapsed();
+        let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        pace.note(elapsed, done.saturating_sub(before));
         let mut line = format!("running  {done}/{all} cases");
-        if rate > 0.0 {
-            let left = all.saturating_sub(done) as f64 / rate;
+        if done > before {
+            let rate = (done - before) as f64 / elapsed.as_secs_f64();
+            let left = pace.forecast(all.saturating_sub(done)).as_secs_f64();
             line += &format!(", {rate:.0} a second, {left:.0} s left");
         }
         self.say(&line);

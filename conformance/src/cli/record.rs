@@ -45,7 +45,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let (results, environment, exit) = match &options.from {
         Some(folder) => recall(suite, folder)?,
         None => {
-            let finished = super::run::finish(suite, &run)?;
+            let finished = super::run::finish(suite, &run, None)?;
             let results = store::load(&finished.folder).map_err(Stop::infrastructure)?;
             (results, finished.environment, finished.exit)
         }

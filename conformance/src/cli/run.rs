@@ -15,6 +15,7 @@ use super::session::Session;
 use super::{command_line, out_folder};
 use crate::engine::Run;
 use crate::engine::subject::Subject;
+use crate::evidence::reference::Reference;
 use crate::report::Summary;
 use crate::results::environment::Environment;
 use crate::results::exit::{Exit, Stop};
@@ -33,15 +34,20 @@ pub struct Finished {
 /// Checks the registry where there is one, and runs everything against the reference libraries.
 pub fn all(suite: &Suite) -> Result<Exit, Stop> {
     check_registry()?;
-    run(suite, &Options::default())
+    run(suite, &Options::default(), None)
 }
 
-pub fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
-    finish(suite, options).map(|finished| finished.exit)
+pub fn run(suite: &Suite, options: &Options, reference: Option<Reference>) -> Result<Exit, Stop> {
+    finish(suite, options, reference).map(|finished| finished.exit)
 }
 
-/// Runs the suite, writes the report, and prints the summary.
-pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
+/// Runs the suite, writes the report, and prints the summary. It is judged by this reference, or by the one
+/// that the options name.
+pub fn finish(
+    suite: &Suite,
+    options: &Options,
+    reference: Option<Reference>,
+) -> Result<Finished, Stop> {
     select::touch_status_file()?;
     let subject = options.libraries.subject()?;
     let suite = &suite.with_runtime(subject.runtime.is_some());
@@ -55,8 +61,11 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;
-    let reference = options.against.open(part.is_none().then_some(&plan))?;
     let folder = out_folder::prepare(&options.out)?;
+    let reference = match reference {
+        Some(reference) => Some(reference),
+        None => options.against.open(part.is_none().then_some(&plan))?,
+    };
     let full = AtomicBool::new(false);
     let times = options.again.stress.unwrap_or(1) as usize;
     let events = Events::new(plan.cases.len() * times, options.heartbeat);
@@ -66,6 +75,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         .observer(&events)
         .stop_when(&full);
     let description = run.probe()?;
+    let run = run.found(&description);
     let no_device = description.no_device.clone();
     if no_device.is_some() {
         plan.do_without_device();
@@ -74,9 +84,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     environment.shard = part;
     environment.shuffle = seed;
     environment.reference = reference.as_ref().map(|reference| reference.mark.clone());
-    let run = run
-        .skip(known.expectations.skipped(&plan, &environment))
-        .without_device(no_device.clone());
+    let run = run.skip(known.expectations.skipped(&plan, &environment));
     let start = Instant::now();
     let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
     let (records, environment) = opened;
@@ -98,6 +106,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         time: Some(start.elapsed()),
         run_stats: Some(run.run_stats()),
         command: &command,
+        profile: options.form.profile,
     };
     report(options, &summary, &folder)?;
     let exit = match no_device {

@@ -56,6 +56,8 @@ pub struct Options {
     #[command(flatten)]
     pub against: expect::Against,
     #[command(flatten)]
+    pub beneath: expect::Beneath,
+    #[command(flatten)]
     pub lists: expect::Lists,
     #[command(flatten)]
     pub again: expect::Again,
@@ -80,6 +82,7 @@ impl Default for Options {
             select: super::select::Select::default(),
             resume: super::resume::Options::default(),
             against: expect::Against::default(),
+            beneath: expect::Beneath::default(),
             lists: expect::Lists::default(),
             again: expect::Again::default(),
             form: form::Form::default(),

@@ -19,6 +19,7 @@ use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg}
 use crate::engine::child::Child;
 use crate::engine::orphans;
 use crate::worker::ipc;
+use crate::worker::preload::PRELOAD;
 
 /// What is started, with what, and where.
 #[derive(Debug)]
@@ -93,6 +94,8 @@ impl Template {
         command
             .args(&launch.args)
             .envs(launch.env.iter().map(|(name, value)| (name, value)))
+            // Copies have it set again, and the runner's own is among what they are told.
+            .env_remove(PRELOAD)
             .env(ipc::MARK, orphans::make_mark())
             .stdin(Stdio::from(OwnedFd::from(far_end)))
             .stdout(Stdio::null())

@@ -2,6 +2,7 @@
 
 mod attempt;
 mod captured_output;
+mod charges;
 mod child;
 mod descriptor;
 mod launch;
@@ -12,6 +13,7 @@ mod orphans;
 mod outbox;
 mod pending_exit;
 mod process;
+mod queue;
 pub mod reference_libraries;
 mod run;
 pub mod run_stats;

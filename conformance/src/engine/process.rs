@@ -55,6 +55,21 @@ pub(crate) enum Reply {
     Ended(End),
 }
 
+/// What is done while an answer is waited for.
+pub(crate) struct Pace<'a> {
+    /// A case comes near its limit: its place among those that are not answered yet.
+    pub on_slow: &'a dyn Fn(usize, &Slow),
+    /// Nothing has come so far.
+    pub on_wait: &'a dyn Fn(),
+}
+
+impl Pace<'_> {
+    const UNWATCHED: Pace<'static> = Pace {
+        on_slow: &|_, _| (),
+        on_wait: &|| (),
+    };
+}
+
 impl Process {
     pub(crate) fn start(launch: &Launch) -> io::Result<Process> {
         let (line, far_end) = UnixStream::pair()?;
@@ -93,7 +108,7 @@ impl Process {
     /// Waits for the answer to the line. After [`Reply::Ended`] the process and everything it
     /// started is gone.
     pub(crate) fn reply(&mut self, limits: Limits) -> Reply {
-        self.hear(limits, &|_, _| ())
+        self.hear(limits, &Pace::UNWATCHED)
     }
 
     /// Sends cases, which are then run one after the other; whether that was possible is told by
@@ -108,8 +123,8 @@ impl Process {
 
     /// Waits for the answer to the next case. Each case that comes near its limit is told of, by its
     /// place among those that are not answered yet.
-    pub(crate) fn answer(&mut self, limits: Limits, report_slow: &dyn Fn(usize, &Slow)) -> Reply {
-        let reply = self.hear(limits, report_slow);
+    pub(crate) fn answer(&mut self, limits: Limits, pace: &Pace<'_>) -> Reply {
+        let reply = self.hear(limits, pace);
         let number = match reply {
             Reply::Line(_) => {
                 self.answered += 1;
@@ -134,7 +149,8 @@ impl Process {
         self.pace.take()
     }
 
-    fn look_at_pace(&mut self, spent: Spent, report_slow: &dyn Fn(usize, &Slow)) {
+    fn look_at_pace(&mut self, spent: Spent, pace: &Pace<'_>) {
+        (pace.on_wait)();
         let Some(position) = self.in_flight() else {
             return;
         };
@@ -149,7 +165,7 @@ impl Process {
                 }
             }
             _ => {
-                report_slow(position as usize, &slow);
+                (pace.on_slow)(position as usize, &slow);
                 self.slow = Some((number, slow));
             }
         }
@@ -180,7 +196,7 @@ impl Process {
         }
     }
 
-    fn hear(&mut self, limits: Limits, report_slow: &dyn Fn(usize, &Slow)) -> Reply {
+    fn hear(&mut self, limits: Limits, pace: &Pace<'_>) -> Reply {
         let asked = Instant::now();
         let mut looked = asked;
         loop {
@@ -195,7 +211,7 @@ impl Process {
                 }
             }
             let spent = limits.spent(&self.page, asked);
-            self.look_at_pace(spent, report_slow);
+            self.look_at_pace(spent, pace);
             let left = spent.left();
             if left.is_zero() {
                 return self.give_up();

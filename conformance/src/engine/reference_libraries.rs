@@ -12,7 +12,11 @@ const RUNTIME: [&str; 2] = ["libcudart.so", "libcudart.so.13"];
 /// has. A driver that was named has no runtime but one that was named as well.
 pub fn unless_named(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subject, String> {
     if let Some(driver) = driver {
-        return Ok(Subject { driver, runtime });
+        return Ok(Subject {
+            driver,
+            runtime,
+            ..Subject::default()
+        });
     }
     let found = find()?;
     Ok(Subject {
@@ -29,7 +33,11 @@ pub fn unless_named(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result
 pub fn find() -> Result<Subject, String> {
     let program = std::env::current_exe()
         .map_err(|error| format!("cannot tell where this program lies: {error}"))?;
-    let folder = program.parent().unwrap_or(Path::new("."));
+    find_in_folder(program.parent().unwrap_or(Path::new(".")))
+}
+
+/// The same beside a program in this folder.
+pub fn find_in_folder(folder: &Path) -> Result<Subject, String> {
     let driver = find_in(folder, DRIVER).ok_or_else(|| {
         format!(
             "the reference driver is not in {}; build it with \
@@ -40,6 +48,7 @@ pub fn find() -> Result<Subject, String> {
     Ok(Subject {
         driver,
         runtime: find_in(folder, RUNTIME),
+        ..Subject::default()
     })
 }
 

@@ -3,19 +3,23 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use super::charges::{self, Charge};
 use super::launch::Launch;
 use super::limits::Limits;
 use super::run_stats::{Counters, RunStats};
 use super::start_error::StartError;
 use super::subject::Subject;
 use crate::evidence::reference::Reference;
+use crate::results::CaseResult;
 use crate::results::slow::Slow;
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
+use crate::worker::ipc::Description;
+use crate::worker::preload;
 
 /// How many workers there are where nobody says otherwise, however many cores: on a device more of them
 /// are slower, and make each other wait until calls come near their limit.
@@ -35,6 +39,8 @@ pub struct Run<'a> {
     pub(super) runs_undefined: bool,
     pub(super) skips: BTreeMap<String, String>,
     pub(super) no_device: Option<String>,
+    pub(super) no_context: Option<String>,
+    pub(super) charges: BTreeMap<String, Charge>,
     pub(super) launch: Launch,
     pub(super) stop: Vec<&'a AtomicBool>,
     pub(super) seed: Option<u64>,
@@ -55,9 +61,9 @@ pub trait Observer: Sync {
 impl<'a> Run<'a> {
     /// A run with one worker per core, but no more than four. Workers are this very executable.
     pub fn new(suite: &'a Suite, subject: &Subject) -> io::Result<Run<'a>> {
+        let subject = subject.absolute()?;
         Ok(Run {
             suite,
-            subject: subject.absolute()?,
             jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(JOBS)),
             timeout: Duration::from_secs(10),
             start_timeout: START,
@@ -66,13 +72,16 @@ impl<'a> Run<'a> {
             runs_undefined: false,
             skips: BTreeMap::new(),
             no_device: None,
-            launch: Launch::this_program()?,
+            no_context: None,
+            charges: BTreeMap::new(),
+            launch: launch(&subject)?,
             stop: Vec::new(),
             seed: None,
             isolates: false,
             counters: Counters::default(),
             reference: None,
             observer: None,
+            subject,
         })
     }
 
@@ -119,12 +128,15 @@ impl<'a> Run<'a> {
         self
     }
 
-    /// Passes over every case that needs a device, for this reason, where there is one. Each of the
-    /// others then has a process of its own: a driver that has refused `cuInit` is not what it was
-    /// before, and cannot be told from one that nobody has asked.
-    pub fn without_device(mut self, reason: Option<String>) -> Run<'a> {
-        self.isolates |= reason.is_some();
-        self.no_device = reason;
+    /// Reckons with what was found out about the library. What it did not survive being asked is charged
+    /// to the case that asks the same, and every case is passed over that needs what there is not.
+    /// Without a device each of the others has a process of its own: a driver that has refused `cuInit` is
+    /// not what it was before, and cannot be told from one that nobody has asked.
+    pub fn found(mut self, description: &Description) -> Run<'a> {
+        self.isolates |= description.no_device.is_some();
+        self.no_device = description.no_device.clone();
+        self.no_context = description.no_context.clone();
+        self.charges = charges::of(description);
         self
     }
 
@@ -198,6 +210,12 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// What came of a case when the runner asked the same before the first.
+    pub(crate) fn charge(&self, planned: &Planned) -> Option<CaseResult> {
+        let charge = self.charges.get(planned.id())?;
+        Some(charge.result(planned))
+    }
+
     /// Why a case is not run at all.
     pub(crate) fn skip_reason(&self, planned: &Planned) -> Option<String> {
         if let Some(hazard) = &planned.head.hazard
@@ -215,6 +233,13 @@ impl<'a> Run<'a> {
         {
             return Some(format!("no device: {reason}"));
         }
+        if let Some(reason) = self
+            .no_context
+            .as_ref()
+            .filter(|_| planned.pool.needs_context())
+        {
+            return Some(format!("no context: {reason}"));
+        }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
         stopped.then(|| "the run was stopped before".to_owned())
     }
@@ -227,4 +252,17 @@ impl<'a> Run<'a> {
     pub(crate) fn counters(&self) -> &Counters {
         &self.counters
     }
+}
+
+/// Workers that see what the subject asks for.
+fn launch(subject: &Subject) -> io::Result<Launch> {
+    let mut launch = Launch::this_program()?;
+    for (name, value) in &subject.variables {
+        launch.set(name.into(), value.into());
+    }
+    if !subject.preloads.is_empty() {
+        let wanted = preload::join(subject.preloads.iter().map(PathBuf::as_path));
+        launch.set(preload::WANTED.into(), wanted);
+    }
+    Ok(launch)
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::worker::ipc::Report;
+use crate::worker::ipc::shared_page::{Phase, SharedPage};
 
 /// The sums of a run. Times are in microseconds, added up over all workers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,6 +113,18 @@ impl Counters {
         self.calls.fetch_add(call, Ordering::Relaxed);
         let case = nanoseconds(report.spent_us);
         self.cases.fetch_add(case, Ordering::Relaxed);
+    }
+
+    /// A case ended its process, having been waited for since then.
+    pub(crate) fn count_end(&self, page: &SharedPage, since: Instant) {
+        let waited = since.elapsed();
+        self.cases
+            .fetch_add(as_nanoseconds(waited), Ordering::Relaxed);
+        if matches!(page.phase(), Phase::Call | Phase::Wait) {
+            let call = page.time_in_phase().min(waited);
+            self.calls
+                .fetch_add(as_nanoseconds(call), Ordering::Relaxed);
+        }
     }
 
     /// A job is over that began then.

@@ -1,10 +1,11 @@
 //! Gives the batches of a plan to workers, and has a result for each case at the end.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::outbox::{Outbox, Results};
+use super::queue::{HELPERS, Queue};
 use super::run::Run;
 use super::slot::Slot;
 use super::spares::Spares;
@@ -51,7 +52,9 @@ impl Run<'_> {
             None => plan.batches(),
         };
         let batches = leave_out(batches, is_done);
-        let next = AtomicUsize::new(0);
+        let jobs = self.jobs.min(batches.len());
+        let helpers = if jobs > 1 { HELPERS } else { 0 };
+        let queue = Queue::new(batches, jobs);
         let left: Vec<AtomicBool> = (0..plan.cases.len())
             .map(|index| AtomicBool::new(!is_done(index)))
             .collect();
@@ -70,16 +73,29 @@ impl Run<'_> {
         };
         let spares = Spares::new(self, machine);
         std::thread::scope(|scope| {
-            for _ in 0..self.jobs.min(batches.len()) {
+            for _ in 0..jobs {
                 scope.spawn(|| {
                     let start = Instant::now();
-                    let mut slot = Slot::new(self, &spares);
+                    let mut slot = Slot::new(self, &spares, &queue);
                     let outbox = Outbox::new(&deliver);
-                    while let Some(batch) = batches.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        slot.run_batch(plan, batch, &outbox);
+                    while let Some(batch) = queue.take() {
+                        slot.run_batch(plan, &batch, &outbox);
                     }
                     slot.finish(&outbox);
                     self.counters.count_job(start);
+                });
+            }
+            for _ in 0..helpers {
+                scope.spawn(|| {
+                    while let Some(batch) = queue.help() {
+                        let start = Instant::now();
+                        let mut slot = Slot::new(self, &spares, &queue);
+                        let outbox = Outbox::new(&deliver);
+                        slot.run_batch(plan, &batch, &outbox);
+                        slot.finish(&outbox);
+                        self.counters.count_job(start);
+                        queue.end_help();
+                    }
                 });
             }
         });

@@ -1,11 +1,14 @@
 //! One thread of the runner, and the worker it has at the moment.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
+use std::time::Instant;
 
 use crate::engine::attempt::{Attempt, Worker};
 use crate::engine::outbox::Outbox;
 use crate::engine::pending_exit::{Accused, Leaving, PendingExit};
-use crate::engine::process::{Process, Reply};
+use crate::engine::process::{Pace, Process, Reply};
+use crate::engine::queue::{PATIENCE, Queue};
 use crate::engine::run::Run;
 use crate::engine::spares::Spares;
 use crate::engine::start_error::StartError;
@@ -28,12 +31,15 @@ const WINDOW_BYTES: usize = 64 << 10;
 pub(super) struct Slot<'a> {
     run: &'a Run<'a>,
     spares: &'a Spares<'a>,
+    queue: &'a Queue,
     worker: Option<Worker>,
     leaving: Leaving,
     /// Results that wait for what the case does by itself that is next.
     accused: Option<Accused>,
     /// Cases in a row that found no worker.
     hopeless: u32,
+    /// Whether a case of the batch has hung.
+    has_hung: bool,
     /// How many cases made a process unfit, or left threads in it.
     harms: u32,
 }
@@ -47,10 +53,12 @@ struct Turn {
 }
 
 impl<'a> Slot<'a> {
-    pub(super) fn new(run: &'a Run<'a>, spares: &'a Spares<'a>) -> Slot<'a> {
+    pub(super) fn new(run: &'a Run<'a>, spares: &'a Spares<'a>, queue: &'a Queue) -> Slot<'a> {
         Slot {
             run,
             spares,
+            queue,
+            has_hung: false,
             worker: None,
             leaving: Leaving::default(),
             accused: None,
@@ -66,8 +74,14 @@ impl<'a> Slot<'a> {
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
         let mut most = if self.run.isolates() { 1 } else { WINDOW };
+        self.has_hung = false;
         while let Some(turn) = queue.front() {
             let planned = &plan.cases[turn.index];
+            if let Some(result) = self.run.charge(planned) {
+                outbox.add(turn.index, result);
+                queue.pop_front();
+                continue;
+            }
             if let Some(reason) = self.run.skip_reason(planned) {
                 outbox.add(
                     turn.index,
@@ -82,6 +96,16 @@ impl<'a> Slot<'a> {
             }
             self.leaving.look(outbox);
             outbox.send();
+            // What has been tried before belongs here, where it is known.
+            let is_free = queue.len() > 1 && queue.iter().all(|turn| !turn.is_last);
+            if std::mem::take(&mut self.has_hung)
+                && is_free
+                && !batch.pool.ends_with_its_cases()
+                && self.accused.is_none()
+                && self.queue.share(batch, queue.iter().map(|turn| turn.index))
+            {
+                break;
+            }
         }
         outbox.send();
     }
@@ -102,7 +126,9 @@ impl<'a> Slot<'a> {
         let fits = |turn: &&Turn| {
             let planned = &plan.cases[turn.index];
             bytes += planned.line.request().len();
-            bytes <= WINDOW_BYTES && !turn.is_last && self.run.skip_reason(planned).is_none()
+            let runs =
+                self.run.charge(planned).is_none() && self.run.skip_reason(planned).is_none();
+            bytes <= WINDOW_BYTES && !turn.is_last && runs
         };
         queue.iter().take(most).take_while(fits).count().max(1)
     }
@@ -144,11 +170,29 @@ impl<'a> Slot<'a> {
             if !worker.process.has_answer() {
                 outbox.send();
             }
-            let reply = worker.process.answer(limits, &|position, slow| {
-                if let Some(turn) = queue.get(position) {
-                    run.report_slow(&plan.cases[turn.index], slow);
-                }
-            });
+            let since = Instant::now();
+            let lent = Cell::new(false);
+            let watch = Pace {
+                on_slow: &|position, slow| {
+                    if let Some(turn) = queue.get(position) {
+                        run.report_slow(&plan.cases[turn.index], slow);
+                    }
+                },
+                on_wait: &|| {
+                    if !lent.get() && since.elapsed() >= PATIENCE {
+                        lent.set(true);
+                        self.queue.note_wait(true);
+                    }
+                },
+            };
+            let reply = worker.process.answer(limits, &watch);
+            if lent.get() {
+                self.queue.note_wait(false);
+            }
+            if let Reply::Ended(end) = &reply {
+                run.counters().count_end(worker.process.page(), since);
+                self.has_hung |= *end == End::Timeout;
+            }
             let position = match reply {
                 Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
                     run.counters().count_ambiguous();

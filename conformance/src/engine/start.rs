@@ -12,9 +12,14 @@ use crate::engine::limits::Limits;
 use crate::engine::process::{Process, Reply};
 use crate::results::exit::Stop;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
+use crate::results::verdict::End;
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Pool, Stage};
-use crate::worker::ipc::{Description, Greeting, Setup};
+use crate::worker::ipc::question::{ATTRIBUTES, Question};
+use crate::worker::ipc::{Deadly, Description, Greeting, Setup};
+
+/// Attributes of a device that a library may die of before it is asked for no other.
+const MOST_ATTRIBUTES: usize = 4;
 
 /// Why there is nothing to run against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,15 +66,44 @@ impl Run<'_> {
             Some(_) => Api::Runtime,
             None => Api::Driver,
         };
-        let setup = self.setup(Pool::of(api, Stage::Bare), &Machine::default(), true);
-        let mut greeting = self.start(&setup);
-        if let Err(unstarted @ StartError::Ended { .. }) = &greeting {
-            self.report_failed_start(unstarted);
-            greeting = self.start(&setup);
-        }
+        let mut setup = self.setup(Pool::of(api, Stage::Bare), &Machine::default(), true);
+        let mut deadly: Vec<Deadly> = Vec::new();
+        let greeting = loop {
+            let mut greeting = self.start(&setup);
+            if let Err(unstarted @ StartError::Ended { end, asked, .. }) = &greeting
+                // What hangs in a call has taken all the time that a call may.
+                && (asked.is_none() || *end != End::Timeout)
+            {
+                self.report_failed_start(unstarted);
+                greeting = self.start(&setup);
+            }
+            let Err(StartError::Ended { end, asked, .. }) = &greeting else {
+                break greeting;
+            };
+            // Whoever dies of this many attributes may be asked for none.
+            let attributes = deadly.iter().filter(|deadly| is_attribute(deadly.question));
+            let gives_up = attributes.count() + 1 >= MOST_ATTRIBUTES;
+            match *asked {
+                Some(question) if is_attribute(question) && gives_up => {
+                    setup.left_out.extend(ATTRIBUTES.map(Question::Attribute));
+                }
+                Some(question) if !setup.left_out.contains(&question) => {
+                    setup.left_out.push(question);
+                }
+                _ => break greeting,
+            }
+            deadly.extend(asked.map(|question| Deadly {
+                question,
+                ended: end.word(),
+            }));
+        };
         match greeting {
+            Ok((_, Greeting::Described(mut description))) => {
+                description.deadly = deadly;
+                Ok(Greeting::Described(description))
+            }
             Ok((_, greeting)) => Ok(greeting),
-            Err(StartError::Ended { end, printed }) => {
+            Err(StartError::Ended { end, printed, .. }) => {
                 let mut message = format!(
                     "cannot load {driver}: {} while the library was loaded, twice",
                     end.text()
@@ -87,20 +121,29 @@ impl Run<'_> {
         let runtime = self.subject.runtime.clone();
         Setup {
             driver: self.subject.driver.clone(),
+            preloads: self.subject.preloads.clone(),
             runtime: runtime.filter(|_| pool.api == Api::Runtime),
             pool,
             machine: machine.clone(),
             memory: self.limits().memory,
             runs_undefined: self.runs_undefined,
             probe,
+            left_out: Vec::new(),
         }
     }
 
     /// Starts a worker and hears its greeting.
     fn start(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
         let since = Instant::now();
-        let started = self.launch(setup).and_then(|process| self.greet(process));
+        let limits = Limits {
+            call: self.timeout,
+            ..self.start_limits()
+        };
+        let started = self.launch(setup);
+        let started = started.and_then(|process| self.greet_within(process, limits));
         self.counters.count_start(since);
+        // Nobody does anything else meanwhile.
+        self.counters.count_job(since);
         started
     }
 
@@ -123,8 +166,16 @@ impl Run<'_> {
     }
 
     /// Hears the greeting of a worker.
-    pub(super) fn greet(&self, mut process: Process) -> Result<(Process, Greeting), StartError> {
-        match process.reply(self.start_limits()) {
+    pub(super) fn greet(&self, process: Process) -> Result<(Process, Greeting), StartError> {
+        self.greet_within(process, self.start_limits())
+    }
+
+    fn greet_within(
+        &self,
+        mut process: Process,
+        limits: Limits,
+    ) -> Result<(Process, Greeting), StartError> {
+        match process.reply(limits) {
             Reply::Line(text) => match serde_json::from_str(&text) {
                 Ok(greeting) => {
                     // What a library prints when it is loaded is no case's output.
@@ -137,11 +188,16 @@ impl Run<'_> {
                 let printed = process.printed().take().map(|(text, _)| text);
                 Err(StartError::Ended {
                     end,
+                    asked: Question::of_number(process.page().begun()),
                     printed: printed.unwrap_or_default(),
                 })
             }
         }
     }
+}
+
+fn is_attribute(question: Question) -> bool {
+    matches!(question, Question::Attribute(_))
 }
 
 fn broken(what: &str, error: &dyn fmt::Display) -> StartError {

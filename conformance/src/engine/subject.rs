@@ -1,6 +1,7 @@
 //! The libraries that are run, and what kind of files they are, found out before anybody loads them:
 //! the system's loader tells some of these apart badly, and a library for another machine not at all.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,23 +9,27 @@ use std::path::{Path, PathBuf};
 use object::read::ReadCache;
 use object::{Architecture, Object, ObjectKind};
 
-use crate::results::environment::Environment;
+use crate::results::environment::{Environment, Library};
 use crate::results::sanitize::sanitized;
 use crate::worker::ipc::Description;
 
 /// The libraries that are run.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subject {
     pub driver: PathBuf,
     /// Without one, no case of the runtime is run.
     pub runtime: Option<PathBuf>,
+    /// Libraries that are loaded before these, in this order.
+    pub preloads: Vec<PathBuf>,
+    /// Variables that the libraries see.
+    pub variables: BTreeMap<String, String>,
 }
 
 impl From<&Path> for Subject {
     fn from(driver: &Path) -> Subject {
         Subject {
             driver: driver.to_owned(),
-            runtime: None,
+            ..Subject::default()
         }
     }
 }
@@ -39,16 +44,33 @@ impl Subject {
         Ok(Subject {
             driver: absolute(&self.driver)?,
             runtime: self.runtime.as_ref().map(absolute).transpose()?,
+            preloads: self
+                .preloads
+                .iter()
+                .map(absolute)
+                .collect::<Result<_, _>>()?,
+            variables: self.variables.clone(),
         })
     }
 
     /// What a run on it, now, is made on.
     pub fn describe(&self, found: Description, registry: &str) -> Environment {
-        Environment::describe(&self.driver, self.runtime.as_deref(), found, registry)
+        Environment {
+            preloads: self
+                .preloads
+                .iter()
+                .map(|path| Library::found(path))
+                .collect(),
+            variables: self.variables.clone(),
+            ..Environment::describe(&self.driver, self.runtime.as_deref(), found, registry)
+        }
     }
 
     /// Why it cannot be loaded here, as a sentence.
     pub fn examine(&self) -> Result<(), String> {
+        for preload in &self.preloads {
+            examine(preload, "--preload")?;
+        }
         examine(&self.driver, "--driver")?;
         match &self.runtime {
             Some(runtime) => examine(runtime, "--runtime"),

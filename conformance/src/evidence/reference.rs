@@ -1,17 +1,18 @@
 //! Evidence as the measure of a subject: what a real library did decides, wherever it says
 //! anything.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
 use super::store;
-use super::{Evidence, headline, load, show};
+use super::{Entry, Evidence, headline, load, show};
 use crate::evidence::recorded_verdict::judge_by;
-use crate::results::CaseResult;
 use crate::results::environment::{Environment, ReferenceId, hex};
+use crate::results::store::Lines;
+use crate::results::{CaseResult, Outcome, ReferenceVerdict};
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Plan, Planned};
 
@@ -21,12 +22,32 @@ pub struct Reference {
     pub mark: ReferenceId,
     machine: Machine,
     evidence: Evidence,
+    /// How each case came out that did not pass, where the subject stands on the reference itself.
+    beneath: BTreeMap<String, Outcome>,
 }
 
 impl Reference {
     /// Opens what [`open`] finds.
     pub fn open(name: &Path) -> Result<Reference, String> {
         Ok(Reference::new(name, open(name)?))
+    }
+
+    /// Opens a run of what lies beneath the subject. What went wrong there goes wrong above it too, and
+    /// is no finding about the subject, even where evidence of a driver says nothing: in scenarios,
+    /// in statements about results, where the process comes to its end.
+    pub fn beneath(run: &Path) -> Result<Reference, String> {
+        let mut beneath = BTreeMap::new();
+        for result in Lines::of(run)? {
+            let result = result?;
+            if result.outcome.is_unexpected() {
+                beneath.insert(result.case, result.outcome);
+            }
+        }
+        let reference = Reference::open(run)?;
+        Ok(Reference {
+            beneath,
+            ..reference
+        })
     }
 
     pub(crate) fn new(asked: &Path, opened: Opened) -> Reference {
@@ -46,6 +67,7 @@ impl Reference {
             mark,
             machine: environment.driver.machine,
             evidence,
+            beneath: BTreeMap::new(),
         }
     }
 
@@ -58,10 +80,17 @@ impl Reference {
     /// Judges what a subject did on `machine`. A result that the reference says nothing about
     /// stays as the contract has it.
     pub fn judge(&self, planned: &Planned, machine: &Machine, result: CaseResult) -> CaseResult {
-        match (self.evidence.get(planned.id()), planned.read()) {
-            (Some(entry), Ok(case)) => judge_by(entry, &case, &self.machine, machine, result),
-            _ => result,
+        let (Some(entry), Ok(case)) = (self.evidence.get(planned.id()), planned.read()) else {
+            return result;
+        };
+        let behaviour = result.behaviour();
+        let result = judge_by(entry, &case, &self.machine, machine, result);
+        let is_inherited = self.beneath.get(planned.id()) == Some(&result.by_contract())
+            && entry.behaviour == behaviour;
+        if !is_inherited || !result.outcome.is_unexpected() {
+            return result;
         }
+        inherit(entry, result)
     }
 }
 
@@ -126,6 +155,20 @@ fn names_in(kept: &Path) -> Vec<String> {
     folders
         .map(|item| item.file_name().to_string_lossy().into_owned())
         .collect()
+}
+
+/// A result that is what the library beneath the subject did.
+fn inherit(entry: &Entry, result: CaseResult) -> CaseResult {
+    let verdict = ReferenceVerdict {
+        did: show(entry),
+        contract: result.by_contract(),
+        expected: result.expected.clone(),
+    };
+    CaseResult {
+        outcome: Outcome::Pass,
+        reference: result.reference.or(Some(verdict)),
+        ..result
+    }
 }
 
 fn hash(evidence: &Evidence, machine: &Machine) -> String {

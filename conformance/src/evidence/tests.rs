@@ -10,6 +10,8 @@ use crate::worker::ipc::Description;
 pub(super) fn environment() -> Environment {
     Environment {
         runtime: None,
+        preloads: Vec::new(),
+        variables: BTreeMap::new(),
         library: Library {
             asked: PathBuf::from("/somewhere/libcuda.so.1"),
             path: Some(PathBuf::from("/somewhere/libcuda.so.1.2.3")),

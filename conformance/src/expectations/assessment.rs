@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::Expectations;
+use super::line::Entry;
 use super::list::{Stale, Usage};
+use super::tally::Tally;
 use crate::evidence::agreement::Agreement;
 use crate::results::counts::Counts;
 use crate::results::environment::Environment;
@@ -19,6 +21,8 @@ pub enum Standing {
     Expected,
     /// It differs, and the baseline or the list of flakes says why.
     Known(String),
+    /// It differs, and the baseline says that it is meant to.
+    Deliberate(String),
     /// It differs from what was expected, for better or worse; why that is, if not plainly.
     Surprise(Option<String>),
     /// The runner could not run it.
@@ -35,7 +39,9 @@ pub struct Assessment<'a> {
     /// How many cases were skipped for each reason.
     skips: BTreeMap<String, usize>,
     known: usize,
+    deliberate: usize,
     measure: Agreement,
+    tally: Tally,
     /// Cases that came near their limit, by their place in the run.
     slow: BTreeMap<usize, (String, Slow)>,
     /// By the place of the case in the run.
@@ -61,7 +67,9 @@ impl<'a> Assessment<'a> {
             counts: Counts::default(),
             skips: BTreeMap::new(),
             known: 0,
+            deliberate: 0,
             measure: Agreement::default(),
+            tally: Tally::default(),
             slow: BTreeMap::new(),
             surprises: BTreeMap::new(),
             stale: Vec::new(),
@@ -91,6 +99,7 @@ impl<'a> Assessment<'a> {
     pub fn put(&mut self, place: usize, result: &CaseResult, standing: Standing) -> bool {
         self.counts.add(result.outcome);
         self.measure.add(result);
+        self.tally.add(result);
         if let Some(reason) = reason_of_skip(result) {
             match self.skips.get_mut(reason) {
                 Some(count) => *count += 1,
@@ -106,6 +115,10 @@ impl<'a> Assessment<'a> {
                 self.known += 1;
                 return false;
             }
+            Standing::Deliberate(_) => {
+                self.deliberate += 1;
+                return false;
+            }
             Standing::Surprise(why) => why,
             Standing::Error => None,
         };
@@ -118,6 +131,7 @@ impl<'a> Assessment<'a> {
     pub fn replace(&mut self, place: usize, old: &CaseResult, new: &CaseResult) {
         self.counts.take_back(old.outcome);
         self.measure.take_back(old);
+        self.tally.take_back(old);
         if let Some(reason) = reason_of_skip(old)
             && let Some(count) = self.skips.get_mut(reason)
         {
@@ -126,8 +140,10 @@ impl<'a> Assessment<'a> {
                 self.skips.remove(reason);
             }
         }
-        if matches!(self.stand(old), Standing::Known(_)) {
-            self.known -= 1;
+        match self.stand(old) {
+            Standing::Known(_) => self.known -= 1,
+            Standing::Deliberate(_) => self.deliberate -= 1,
+            _ => {}
         }
         self.slow.remove(&place);
         self.surprises.remove(&place);
@@ -208,6 +224,16 @@ impl<'a> Assessment<'a> {
         self.known
     }
 
+    /// How each function came out, and what is not there.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// How many results differ and are meant to.
+    pub fn deliberate(&self) -> usize {
+        self.deliberate
+    }
+
     /// What came as a surprise, and errors of the runner, each with its place, in the order of the run.
     pub fn told(&self) -> impl ExactSizeIterator<Item = (usize, &Surprise)> {
         let surprises = self.surprises.iter();
@@ -229,31 +255,38 @@ pub fn stand(
     let named = expectations.baseline.about(&result.case, environment);
     match (result.outcome, named) {
         (Outcome::Error, _) => Standing::Error,
+        (Outcome::Flake, Some(entry)) if entry.is_met_by(result) => stand_as_named(entry),
         (Outcome::Flake, _) => match expectations.flakes.about(&result.case, environment) {
             Some(entry) => Standing::Known(entry.reason.clone()),
             None => Standing::Surprise(None),
         },
-        (_, Some(entry)) if entry.is_met_by(result) => Standing::Known(entry.reason.clone()),
+        // Where a pass is one of the outcomes that are named.
+        (Outcome::Pass | Outcome::Observed, Some(entry)) if entry.is_met_by(result) => {
+            Standing::Expected
+        }
+        (_, Some(entry)) if entry.is_met_by(result) => stand_as_named(entry),
         // What was not run has shown nothing.
         (Outcome::Skip, _) => Standing::Expected,
         (outcome, Some(entry)) => {
-            let wanted = entry.outcome.map_or("", Outcome::word);
-            let answer = entry
-                .answer
-                .as_ref()
-                .map(|answer| format!("={}", answer.text()));
+            let wanted = entry.names();
             let place = format!("{}:{}", expectations.baseline.path.display(), entry.line);
             let advice = if outcome.is_unexpected() {
                 ""
             } else {
                 "; take the line out, or accept the run"
             };
-            Standing::Surprise(Some(format!(
-                "{place} names {wanted}{}{advice}",
-                answer.unwrap_or_default()
-            )))
+            Standing::Surprise(Some(format!("{place} names {wanted}{advice}")))
         }
         (outcome, None) if outcome.is_unexpected() => Standing::Surprise(None),
         _ => Standing::Expected,
+    }
+}
+
+fn stand_as_named(entry: &Entry) -> Standing {
+    let reason = entry.reason.clone();
+    if entry.is_deliberate {
+        Standing::Deliberate(reason)
+    } else {
+        Standing::Known(reason)
     }
 }

@@ -3,9 +3,11 @@
 //!
 //! ```text
 //! # A comment, kept as it is.
+//! cuFoo[*]  fail|crash  deliberate  # why
 //! cuStreamCreate[Flags=unknown]  fail=CUDA_SUCCESS  driver>=12.3 device=*H200*  # why; https://...
 //! ```
 
+use std::fmt;
 use std::ops::Range;
 use std::path::Path;
 
@@ -17,6 +19,12 @@ use crate::results::environment::Environment;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::pattern::Pattern;
 
+/// What separates outcomes any of which may be.
+pub(super) const OR: &str = "|";
+/// Stands for every outcome.
+const ANY: &str = "any";
+/// Stands behind an outcome that is meant to be.
+const DELIBERATE: &str = "deliberate";
 /// What separates the reason from the rest.
 const REASON: &str = " # ";
 
@@ -41,15 +49,49 @@ pub enum Purpose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub pattern: Pattern,
-    /// What comes of the case; in a baseline alone.
-    pub outcome: Option<Outcome>,
-    /// What it answers, a code or how the process ends; anything, if absent.
-    pub answer: Option<Pattern>,
+    /// What may come of the case; in a baseline alone.
+    pub wanted: Vec<Wanted>,
+    /// Whether it is meant to be so, and nobody looks into it.
+    pub is_deliberate: bool,
     pub conditions: Vec<Condition>,
     /// Why it is so; in a baseline, with a link to an issue.
     pub reason: String,
     /// From 1.
     pub line: usize,
+}
+
+/// One thing that may come of a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Any, if absent.
+    pub outcome: Option<Outcome>,
+    /// What it answers, a code or how the process ends; anything, if absent.
+    pub answer: Option<Pattern>,
+}
+
+impl Wanted {
+    fn is_met_by(&self, result: &CaseResult) -> bool {
+        let answer = result.ended.as_ref().or(result.code.as_ref());
+        let is_answered = |wanted: &Pattern| answer.is_some_and(|answer| wanted.matches(answer));
+        // What is not judged came out as well as what passed.
+        let outcome = match result.outcome {
+            Outcome::Observed => Outcome::Pass,
+            outcome => outcome,
+        };
+        self.outcome.is_none_or(|wanted| wanted == outcome)
+            && self.answer.as_ref().is_none_or(is_answered)
+    }
+}
+
+/// As it is written: `fail=CUDA_SUCCESS`.
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.outcome.map_or(ANY, Outcome::word))?;
+        match &self.answer {
+            Some(answer) => write!(f, "={}", answer.text()),
+            None => Ok(()),
+        }
+    }
 }
 
 impl Entry {
@@ -59,11 +101,15 @@ impl Entry {
         conditions.all(|condition| condition.holds(environment))
     }
 
-    /// Whether the outcome is the one that it names.
+    /// Whether the outcome is one that it names.
     pub fn is_met_by(&self, result: &CaseResult) -> bool {
-        let answer = result.ended.as_ref().or(result.code.as_ref());
-        let is_answered = |wanted: &Pattern| answer.is_some_and(|answer| wanted.matches(answer));
-        self.outcome == Some(result.outcome) && self.answer.as_ref().is_none_or(is_answered)
+        self.wanted.iter().any(|wanted| wanted.is_met_by(result))
+    }
+
+    /// What it names, as it is written.
+    pub fn names(&self) -> String {
+        let wanted: Vec<String> = self.wanted.iter().map(ToString::to_string).collect();
+        wanted.join(OR)
     }
 }
 
@@ -100,8 +146,8 @@ pub(super) fn parse(
     };
     let mut entry = Entry {
         pattern: Pattern::new(pattern),
-        outcome: None,
-        answer: None,
+        wanted: Vec::new(),
+        is_deliberate: false,
         conditions: Vec::new(),
         reason: reason.to_owned(),
         line: number,
@@ -109,34 +155,56 @@ pub(super) fn parse(
     if purpose == Purpose::Baseline {
         let after = facts.trim_end().len();
         let (range, word) = words.next().unwrap_or((after..after, ""));
-        let (outcome, answer) =
-            parse_outcome(word).map_err(|(message, help)| wrong(range, message, help))?;
-        entry.outcome = Some(outcome);
-        entry.answer = answer.as_deref().map(Pattern::new);
+        entry.wanted =
+            parse_outcomes(word).map_err(|(message, help)| wrong(range, message, help))?;
     }
     for (range, word) in words {
+        if purpose == Purpose::Baseline && word == DELIBERATE {
+            entry.is_deliberate = true;
+            continue;
+        }
         let condition =
             Condition::parse(word).map_err(|(message, help)| wrong(range, message, help))?;
         entry.conditions.push(condition);
     }
-    if purpose == Purpose::Baseline && find_link(reason).is_none() {
+    if purpose == Purpose::Baseline && !entry.is_deliberate && find_link(reason).is_none() {
         let end = text.trim_end().len();
         return Err(wrong(
             end - reason.len()..end,
             "the reason names no issue".to_owned(),
-            "add a link to one: `https://...`, `#12`, or `owner/name#12`".to_owned(),
+            "add a link to one: `https://...`, `#12`, or `owner/name#12`; or write `deliberate` \
+             behind the outcome if it is meant to be so"
+                .to_owned(),
         ));
     }
     Ok(Some(entry))
 }
 
-fn parse_outcome(word: &str) -> Result<(Outcome, Option<String>), (String, String)> {
+/// `fail=CUDA_SUCCESS|crash`. Behind others a case may pass as well, and it may flake.
+fn parse_outcomes(word: &str) -> Result<Vec<Wanted>, (String, String)> {
+    let words: Vec<&str> = word.split(OR).collect();
+    let one_of_several = words.len() > 1;
+    words
+        .into_iter()
+        .map(|word| parse_outcome(word, one_of_several))
+        .collect()
+}
+
+fn parse_outcome(word: &str, one_of_several: bool) -> Result<Wanted, (String, String)> {
     let (name, answer) = match word.split_once('=') {
-        Some((name, answer)) => (name, Some(answer.to_owned())),
+        Some((name, answer)) => (name, Some(Pattern::new(answer))),
         None => (word, None),
     };
-    if let Some(outcome) = NAMED.into_iter().find(|outcome| outcome.word() == name) {
-        return Ok((outcome, answer));
+    let among_others = [Outcome::Pass, Outcome::Flake];
+    let among_others = among_others.into_iter().filter(|_| one_of_several);
+    let mut known = NAMED.into_iter().chain(among_others);
+    if let Some(outcome) = known.find(|outcome| outcome.word() == name) {
+        let outcome = Some(outcome);
+        return Ok(Wanted { outcome, answer });
+    }
+    if name == ANY && answer.is_none() {
+        let outcome = None;
+        return Ok(Wanted { outcome, answer });
     }
     let names = NAMED.map(Outcome::word);
     let message = match name {
@@ -150,7 +218,10 @@ fn parse_outcome(word: &str) -> Result<(Outcome, Option<String>), (String, Strin
         }
         ("pass", _) => "leave the line out: a case is expected to pass".to_owned(),
         (_, Some(likely)) => format!("perhaps `{likely}` is meant"),
-        _ => format!("write one of {} behind the case", names.join(", ")),
+        _ => format!(
+            "write one of {} behind the case, several with `|` between them, or `any`",
+            names.join(", ")
+        ),
     };
     Err((message, help))
 }

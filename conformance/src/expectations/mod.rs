@@ -7,6 +7,8 @@ mod condition;
 mod line;
 mod link;
 mod list;
+mod observed;
+mod tally;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -18,6 +20,7 @@ pub use assessment::{Assessment, Standing, Surprise, stand};
 pub use line::Purpose;
 pub use link::find_link;
 pub use list::{List, Stale};
+pub use tally::{Absence, OfFunction, Tally};
 
 /// The three lists.
 #[derive(Clone, Debug, Default)]

@@ -2,22 +2,41 @@
 
 use std::fmt::Write;
 
-use super::{Group, Summary, Told};
+use super::Summary;
+use super::families::Family;
 use crate::results::sanitize::sanitized;
 
-/// Cases told in an annotation. GitHub shows ten annotations of a step, and cuts long ones off.
+/// Cases told in an annotation. GitHub cuts long ones off.
 const TOLD: usize = 4;
+/// Rules that get an annotation. GitHub shows ten of a step, and the first is the overview.
+const RULES: usize = 9;
 
 impl Summary<'_> {
-    /// One annotation for each rule that came out otherwise and for each stale line, and the totals.
+    /// The overview as an annotation, one for each of the worst rules and for each stale line, and the
+    /// totals.
     pub fn github(&self) -> String {
         let mut text = String::new();
-        for group in self.surprises() {
-            let title = match group.told.len() {
-                1 => group.name.clone(),
-                count => format!("{} ({count} cases)", group.name),
+        let families = self.families();
+        let absent = self.assessment.tally().absent.len();
+        if !families.is_empty() || absent > 0 {
+            let cases = self.assessment.surprises();
+            let title = format!("{cases} cases came out unexpectedly");
+            annotate(&mut text, &title, self.glance().trim_end());
+        }
+        for family in families.iter().take(RULES) {
+            let title = match family.cases() {
+                1 => family.name.clone(),
+                count => format!("{} ({count} cases)", family.name),
             };
-            annotate(&mut text, &title, &self.message(&group));
+            annotate(&mut text, &title, &self.message(family));
+        }
+        if families.len() > RULES {
+            let cases: usize = families[RULES..].iter().map(Family::cases).sum();
+            let rules = families.len() - RULES;
+            let _ = writeln!(
+                text,
+                "... and {cases} cases of {rules} rules more, in summary.txt"
+            );
         }
         for stale in &self.assessment.stale {
             let message = sanitized(&format!("{}: {}", stale.place, stale.reason));
@@ -30,33 +49,31 @@ impl Summary<'_> {
         text + &self.totals()
     }
 
-    fn message(&self, group: &Group<'_>) -> String {
+    /// What is worst about a family.
+    fn message(&self, family: &Family<'_>) -> String {
         let mut lines = Vec::new();
-        if !group.sentence.is_empty() {
-            lines.push(group.sentence.clone());
-        }
-        let documented = group.documented.as_ref();
+        let common = family.common(|group| Some(group.sentence.clone()));
+        lines.extend(common.filter(|sentence| !sentence.is_empty()));
+        let documented = family.common(|group| group.documented.clone());
         lines.extend(documented.map(|codes| format!("documented: {codes}")));
-        let basis = group.basis.as_ref();
+        let basis = family.common(|group| group.basis.clone());
         lines.extend(basis.map(|basis| format!("basis: {basis}")));
-        let docs = group.docs.as_ref();
-        lines.extend(docs.map(|link| format!("docs: {}", sanitized(link))));
-        for told in group.told.iter().take(TOLD) {
-            lines.extend(self.lines(told));
+        let docs = family.common(|group| group.docs.clone());
+        lines.extend(docs.map(|link| format!("docs: {}", sanitized(&link))));
+        let mut told = 0;
+        if let Some(likes) = self.likes(family).first() {
+            for one in likes.told.iter().take(TOLD) {
+                lines.push(format!("{} {}", one.result.outcome, one.result.case));
+                told += 1;
+            }
+            let facts = likes.facts.iter();
+            lines.extend(facts.map(|(name, words)| sanitized(&format!("{name}: {words}"))));
+            lines.push(sanitized(&self.rerun_likes(family, likes)));
         }
-        if group.told.len() > TOLD {
-            lines.push(format!("... and {} more", group.told.len() - TOLD));
+        if family.cases() > told {
+            lines.push(format!("... and {} more", family.cases() - told));
         }
         lines.join("\n")
-    }
-
-    fn lines(&self, told: &Told<'_>) -> Vec<String> {
-        let result = told.result;
-        let mut lines = vec![format!("{} {}", result.outcome, result.case)];
-        let facts = self.facts(told).into_iter();
-        lines.extend(facts.map(|(name, words)| format!("{name}: {words}")));
-        lines.push(self.rerun(result));
-        lines.iter().map(|line| sanitized(line)).collect()
     }
 }
 

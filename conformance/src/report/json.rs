@@ -26,6 +26,12 @@ impl Summary<'_> {
             "outcomes": outcomes,
             "surprises": self.assessment.surprises(),
             "known": self.assessment.known(),
+            "deliberate": self.assessment.deliberate(),
+            "overview": self.overview(&self.families()).json(),
+            "profile": self.profile.map(|program| json!({
+                "program": program.name,
+                "shares": self.measure_profile(program),
+            })),
             "stale": self.assessment.stale,
             "library": self.environment.library,
             "runtime": self.environment.runtime,

@@ -1,26 +1,29 @@
 //! What a run says at its end, in several forms. What there is to say is worked out here; each form
 //! only writes it down.
 
+mod badge;
 mod docs;
 pub mod explanations;
+pub(crate) mod families;
 mod github;
 mod html;
 mod json;
 mod junit;
+pub mod overview;
 mod text;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use cuspec_case::{Basis, Kind};
+use cuspec_case::{Basis, Kind, Program};
 
 use crate::engine::run_stats::RunStats;
 use crate::expectations::{Assessment, Standing, Surprise};
-use crate::results::classify::say_missing;
 use crate::results::counts::Counts;
 use crate::results::environment::Environment;
 use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
+use crate::worker::ipc::{find_missing, say_missing};
 use explanations::Explanations;
 
 /// Everything that a report is made from. Forms that name every case are given the results besides.
@@ -36,6 +39,8 @@ pub struct Summary<'a> {
     pub run_stats: Option<RunStats>,
     /// The command, without a filter, that repeats this run.
     pub command: &'a str,
+    /// The program whose functions are asked for above all.
+    pub profile: Option<&'static Program>,
 }
 
 /// The surprises of one rule.
@@ -85,7 +90,7 @@ fn remarks(result: &CaseResult) -> Option<&str> {
     let detail = result.detail.as_deref()?;
     let said = match (&result.ended, result.outcome) {
         (Some(ended), _) => End::parse(ended).text(),
-        (None, Outcome::Missing) => say_missing(&result.function),
+        (None, Outcome::Missing) => say_missing(absent_symbol(result)),
         (None, _) => return Some(detail),
     };
     match detail.strip_prefix(&said) {
@@ -100,8 +105,9 @@ impl<'a> Summary<'a> {
         self.assessment.counts()
     }
 
-    /// What came as a surprise, rule by rule, in the order in which the rules first came up. What
-    /// the library does not have at all comes last: it is quickly said, and there may be much of it.
+    /// What came as a surprise, rule by rule, the worst first, and then in the order in which the rules
+    /// first came up. What the library does not have at all comes last: it is quickly said, and there may
+    /// be much of it.
     fn surprises(&self) -> Vec<Group<'a>> {
         let mut groups: Vec<Group<'a>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
@@ -121,7 +127,10 @@ impl<'a> Summary<'a> {
             }
             groups[place].told.push(Told { result, why });
         }
-        groups.sort_by_key(Group::is_missing);
+        groups.sort_by_key(|group| {
+            let outcomes = group.told.iter().map(|told| told.result.outcome);
+            outcomes.map(Outcome::severity).min()
+        });
         groups
     }
 
@@ -142,8 +151,15 @@ impl<'a> Summary<'a> {
                 format!("{}: {expected}", reference_verdict.contract),
             ));
         }
+        let mut recorded: Vec<(&str, Vec<&str>)> = Vec::new();
         for (name, entry) in self.book.recorded(&result.case) {
-            facts.push(("recorded", format!("{} on {name}", entry.behaviour)));
+            match recorded.iter_mut().find(|(did, _)| *did == entry.behaviour) {
+                Some((_, names)) => names.push(name),
+                None => recorded.push((&entry.behaviour, vec![name])),
+            }
+        }
+        for (did, names) in recorded {
+            facts.push(("recorded", format!("{did} on {}", names.join("; "))));
         }
         facts.extend(remarks(result).map(|remarks| ("detail", remarks.to_owned())));
         facts.extend(told.why.map(|why| ("known", why.to_owned())));
@@ -160,6 +176,11 @@ impl<'a> Summary<'a> {
     /// skipped, with the reason, and what came as a surprise has failed.
     fn flatten(&self, results: Vec<CaseResult>) -> Vec<CaseResult> {
         let flatten = |result: CaseResult| match self.assessment.stand(&result) {
+            Standing::Deliberate(reason) => CaseResult {
+                detail: Some(format!("deliberately {}: {reason}", result.outcome)),
+                outcome: Outcome::Skip,
+                ..result
+            },
             Standing::Known(reason) => CaseResult {
                 detail: Some(format!("known to {}: {reason}", result.outcome)),
                 outcome: Outcome::Skip,
@@ -176,10 +197,16 @@ impl<'a> Summary<'a> {
     }
 }
 
+/// The symbol that a case found missing: a scenario may lack any that it calls.
+fn absent_symbol(result: &CaseResult) -> &str {
+    let named = result.detail.as_deref().and_then(find_missing);
+    named.unwrap_or(&result.function)
+}
+
 /// The rule, or what stands in for one.
 fn name_group(result: &CaseResult) -> String {
     match result.outcome {
-        Outcome::Missing => return result.function.clone(),
+        Outcome::Missing => return absent_symbol(result).to_owned(),
         Outcome::Error => return "not run".to_owned(),
         _ => {}
     }

@@ -35,6 +35,7 @@ pub(super) fn write(
         time: None,
         run_stats: None,
         command: "cuconform run",
+        profile: None,
     };
     form(&summary, results)
 }
@@ -77,7 +78,8 @@ fn annotations_cannot_be_forged() {
     let text = write(&[forged()], |summary, _| summary.github());
     assert_harmless(&text);
     let begins = |line: &&str| line.trim_start().starts_with("::");
-    assert_eq!(text.lines().filter(begins).count(), 1, "{text}");
+    // One for the overview, and one for the rule.
+    assert_eq!(text.lines().filter(begins).count(), 2, "{text}");
 }
 
 #[test]
@@ -116,7 +118,7 @@ fn a_page_fetches_nothing() {
 }
 
 #[test]
-fn failures_stand_together_by_rule() {
+fn failures_stand_together_by_rule_and_the_worst_come_first() {
     let mut other = result("f[b]", Outcome::Crash);
     other.rule = Some("f/other".to_owned());
     let results = [
@@ -129,7 +131,55 @@ fn failures_stand_together_by_rule() {
         text.find(words)
             .unwrap_or_else(|| panic!("{words}\n{text}"))
     };
-    assert!(place("f[a]") < place("f[c]") && place("f[c]") < place("f/other"));
+    assert!(place("f/other") < place("f[a]") && place("f[a]") < place("f[c]"));
+    // What is the same of both is said once.
+    let after = &text[place("f[c]")..];
+    assert_eq!(text.matches("    expected ").count(), 2, "{text}");
+    assert!(after.contains("    expected "), "{text}");
+}
+
+/// A failure of a rule of this function.
+fn of(function: &str, rule: &str) -> CaseResult {
+    CaseResult {
+        function: function.to_owned(),
+        rule: Some(format!("{function}/{rule}")),
+        ..result(&format!("{function}[x]"), Outcome::Fail)
+    }
+}
+
+#[test]
+fn a_rule_that_many_functions_break_is_one_thing() {
+    let functions = ["f", "g", "h"];
+    let mut results: Vec<CaseResult> = functions.map(|name| of(name, "initialized")).into();
+    results.push(of("f", "own"));
+    let text = write(&results, |summary, _| summary.full());
+    let head = "\n*/initialized (3 cases of 3 functions)\n";
+    assert_eq!(text.matches(head).count(), 1, "{text}");
+    assert!(
+        text.contains("rules     initialized (3 functions)"),
+        "{text}"
+    );
+    assert!(text.contains("--rule '*/initialized'"), "{text}");
+    assert!(text.contains("\nf/own\n"), "{text}");
+}
+
+#[test]
+fn the_overview_counts_functions_by_the_worst_of_their_cases() {
+    let mut crash = of("h", "r");
+    crash.outcome = Outcome::Crash;
+    let results = [
+        result("f[a]", Outcome::Pass),
+        of("g", "r"),
+        CaseResult {
+            case: "h[fails]".to_owned(),
+            ..of("h", "r")
+        },
+        crash,
+    ];
+    let text = write(&results, |summary, _| summary.short(None));
+    assert!(text.starts_with("functions: 1 of 3 conform\n"), "{text}");
+    assert!(text.contains("\n  crash     h (1)\n"), "{text}");
+    assert!(text.contains("\n  fail      g (1)\n"), "{text}");
 }
 
 /// As many failures of one rule, and then of as many other rules.
@@ -148,10 +198,12 @@ fn a_terminal_is_shown_a_few_cases_of_each_rule_and_told_how_many_there_are() {
         summary.short(Some(Path::new("out")))
     });
     let told = |sign: &str| text.matches(&format!("  fail     f[{sign}")).count();
-    assert_eq!((told("a"), told("b")), (4, 36), "{text}");
-    assert!(text.contains("  ... and 96 more of this\n"), "{text}");
-    let rest = "\n... and 64 cases of 64 rules more, in out/summary.txt\n";
+    assert_eq!((told("a"), told("b")), (2, 2), "{text}");
+    assert!(text.contains("  ... and 98 more of this\n"), "{text}");
+    let rest = "\n... and 98 cases of 98 rules more, in out/summary.txt\n";
     assert!(text.contains(rest), "{text}");
+    // Two screens of an ordinary terminal.
+    assert!(text.lines().count() <= 48, "{text}");
 }
 
 #[test]
@@ -160,7 +212,9 @@ fn the_file_the_page_and_json_name_every_case() {
     let text = write(&results, |summary, _| summary.full());
     assert_eq!(text.matches("\n  fail     f[").count(), 200);
     let page = write(&results, |summary, results| summary.html(results));
-    assert_eq!(page.matches(">fail</b>").count(), 200);
+    assert_eq!(page.matches("<li class=\"case f-f\">f[").count(), 200);
+    // One entry for what is the same of all cases of a rule.
+    assert_eq!(page.matches("<details class=\"entry fail ").count(), 101);
     let json = write(&results, |summary, _| summary.json());
     assert_eq!(json.matches("\"rerun\"").count(), 200);
 }
@@ -169,14 +223,15 @@ fn the_file_the_page_and_json_name_every_case() {
 fn an_annotation_is_about_a_rule_and_counts_its_cases() {
     let text = write(&many(10), |summary, _| summary.github());
     let annotations = text.lines().filter(|line| line.starts_with("::error"));
-    assert_eq!(annotations.count(), 11, "{text}");
-    let first = text.lines().next().unwrap_or_default();
+    // As many as GitHub shows, of which the first is the overview.
+    assert_eq!(annotations.count(), 10, "{text}");
+    let first = text.lines().nth(1).unwrap_or_default();
     assert!(first.contains("title=f/rule (10 cases)::"), "{first}");
     assert!(first.contains("%0A... and 6 more"), "{first}");
 }
 
 #[test]
-fn a_symbol_that_is_missing_is_told_once_and_last() {
+fn a_symbol_that_is_missing_is_told_once_with_what_it_costs() {
     let missing = |case: &str| CaseResult {
         function: "g".to_owned(),
         code: None,
@@ -188,13 +243,16 @@ fn a_symbol_that_is_missing_is_told_once_and_last() {
     let results = [
         missing("g[a]"),
         missing("g[b]"),
+        CaseResult {
+            outcome: Outcome::Skip,
+            ..missing("f[needs g]")
+        },
         result("f[a]", Outcome::Fail),
     ];
     let text = write(&results, |summary, _| summary.short(None));
-    let (first, last) = text.split_once("\ng\n").expect("the symbol");
-    assert!(first.contains("f[a]"), "{text}");
-    assert_eq!(last.matches("export").count(), 1, "{text}");
-    assert!(last.contains("  ... and 1 more of this\n"), "{text}");
+    let said = "\n  missing   g (2, and 1 skipped)\n";
+    assert_eq!(text.matches(said).count(), 1, "{text}");
+    assert!(!text.contains("g[a]"), "{text}");
 }
 
 #[test]
@@ -242,6 +300,7 @@ fn what_is_known_is_no_failure_where_there_are_only_two_kinds() {
         time: None,
         run_stats: None,
         command: "",
+        profile: None,
     };
     let outcomes: Vec<Outcome> = summary
         .flatten(results.to_vec())

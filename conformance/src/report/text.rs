@@ -1,18 +1,29 @@
-//! The report for a terminal and for `summary.txt`: what came as a surprise, rule by rule, and the
-//! totals.
+//! The report for a terminal and for `summary.txt`: the overview, what came as a surprise, the worst
+//! first, and the totals.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 use std::path::Path;
 
-use super::{Group, Summary, Told};
+use super::Summary;
+use super::families::{Family, Likes};
+use super::overview::Overview;
+use crate::expectations::Absence;
 use crate::results::Outcome;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
+use crate::worker::ipc::find_missing;
 
-/// Cases told in full on the terminal, in all and of one rule; the file has them all.
-const TOLD: usize = 40;
-const TOLD_OF_RULE: usize = 4;
-/// Cases that came near their limit, of those the nearest.
+/// Lines of what came as a surprise on the terminal, which with the overview and the totals fit two
+/// screens; the file has them all.
+const LINES: usize = 26;
+/// Cases told of those of which there is the same to say, on the terminal.
+const LIKE: usize = 2;
+/// Letters of a line of a list, and how many such lines a terminal gets of each.
+const LIST_WIDTH: usize = 98;
+const LIST_LINES: usize = 2;
+/// Cases that came near their limit, of those the nearest, and reasons why cases were skipped.
 const SLOW: usize = 20;
+const FEW: usize = 4;
 /// Letters of a device's name that are told.
 const NAME: usize = 80;
 /// Lines of a case's output that are told.
@@ -20,22 +31,36 @@ const PRINTED: usize = 6;
 /// Letters of such a line that are told.
 const WIDTH: usize = 300;
 
+/// Outcomes that functions are listed by.
+const WORST_FIRST: [Outcome; 4] = [
+    Outcome::Crash,
+    Outcome::Timeout,
+    Outcome::Fail,
+    Outcome::Flake,
+];
+
 impl Summary<'_> {
     /// The whole report, for the file.
     pub fn full(&self) -> String {
         let mut text = String::new();
+        let families = self.families();
         // Writing to a string cannot fail.
-        for group in self.surprises() {
-            let _ = self.write_group(&mut text, &group, usize::MAX);
+        let _ = self.write_overview(&mut text, &families, usize::MAX);
+        for family in &families {
+            let _ = self.write_family(&mut text, family, usize::MAX);
         }
-        text + &self.totals()
+        let _ = self.write_totals(&mut text, usize::MAX);
+        text
     }
 
     /// The report for a terminal, which says where the rest is, if anywhere.
     pub fn short(&self, folder: Option<&Path>) -> String {
         let mut text = String::new();
-        let _ = self.write_beginning(&mut text, folder);
-        text += &self.totals();
+        let families = self.families();
+        // Writing to a string cannot fail.
+        let _ = self.write_overview(&mut text, &families, LIST_LINES);
+        let _ = self.write_beginning(&mut text, &families, folder);
+        let _ = self.write_totals(&mut text, FEW);
         if let Some(folder) = folder {
             let _ = writeln!(text, "report: {}", sanitized(&folder.display().to_string()));
         }
@@ -46,29 +71,76 @@ impl Summary<'_> {
     pub fn totals(&self) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
-        let _ = self.write_totals(&mut text);
+        let _ = self.write_totals(&mut text, FEW);
         text
     }
 
-    fn write_beginning(&self, text: &mut String, folder: Option<&Path>) -> fmt::Result {
-        let groups = self.surprises();
-        let mut left = TOLD;
+    /// The overview alone.
+    pub fn glance(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write_overview(&mut text, &self.families(), LIST_LINES);
+        text
+    }
+
+    fn write_overview(
+        &self,
+        text: &mut String,
+        families: &[Family<'_>],
+        lines: usize,
+    ) -> fmt::Result {
+        let overview = self.overview(families);
+        writeln!(text, "functions: {} conform", overview.all)?;
+        for outcome in WORST_FIRST {
+            let functions = overview.standing.get(&outcome).into_iter().flatten();
+            let functions = functions.map(|(name, count)| format!("{name} ({count})"));
+            write_list(text, outcome.word(), functions, lines)?;
+        }
+        let absent = overview.absent.iter();
+        let absent = absent.map(|(name, absence)| tell_absence(name, *absence));
+        write_list(text, "missing", absent, lines)?;
+        let rules = overview.rules.iter();
+        let rules = rules.map(|(rule, functions, _)| format!("{rule} ({functions} functions)"));
+        write_list(text, "rules", rules, lines)?;
+        write_list(text, "groups", tell_groups(&overview), lines)?;
+        write_list(text, "programs", tell_programs(&overview), lines)?;
+        if let Some(program) = self.profile {
+            let shares = self.measure_profile(program);
+            let shares = shares.iter();
+            let shares = shares.map(|(rank, share)| format!("{} {share}", rank.word()));
+            write_list(text, program.title, shares, lines)?;
+        }
+        text.push('\n');
+        Ok(())
+    }
+
+    fn write_beginning(
+        &self,
+        text: &mut String,
+        families: &[Family<'_>],
+        folder: Option<&Path>,
+    ) -> fmt::Result {
+        let mut left = LINES;
         let mut told = 0;
-        for group in &groups {
-            if left == 0 {
+        for family in families {
+            let mut block = String::new();
+            self.write_family(&mut block, family, LIKE)?;
+            let lines = block.lines().count();
+            if lines > left && told > 0 {
                 break;
             }
-            left -= self.write_group(text, group, left.min(most_of(group)))?;
+            left = left.saturating_sub(lines);
+            text.push_str(&block);
             told += 1;
         }
-        let (rules, cases) = groups[told..].iter().fold((0, 0), |(rules, cases), group| {
-            (rules + 1, cases + group.told.len())
-        });
-        if rules > 0 {
+        let rest = &families[told..];
+        let cases: usize = rest.iter().map(Family::cases).sum();
+        if !rest.is_empty() {
             let place = match folder {
                 Some(folder) => sanitized(&folder.join("summary.txt").display().to_string()),
                 None => "what --out DIR writes".to_owned(),
             };
+            let rules = rest.len();
             writeln!(
                 text,
                 "... and {cases} cases of {rules} rules more, in {place}\n"
@@ -77,41 +149,38 @@ impl Summary<'_> {
         Ok(())
     }
 
-    /// How many of its cases were told.
-    fn write_group(
-        &self,
-        text: &mut String,
-        group: &Group<'_>,
-        limit: usize,
-    ) -> Result<usize, fmt::Error> {
-        write_head(text, group)?;
-        for told in group.told.iter().take(limit) {
-            self.write_case(text, told)?;
+    /// What there is to say of a family; on a terminal of its worst cases, and of so many of them.
+    fn write_family(&self, text: &mut String, family: &Family<'_>, most: usize) -> fmt::Result {
+        let is_short = most < usize::MAX;
+        write_head(text, family, is_short)?;
+        let all = self.likes(family);
+        let shown = if is_short {
+            &all[..all.len().min(1)]
+        } else {
+            &all
+        };
+        let mut told = 0;
+        let mut reruns = BTreeSet::new();
+        for likes in shown {
+            for one in likes.told.iter().take(most) {
+                let result = one.result;
+                writeln!(text, "  {:8} {}", result.outcome.word(), result.case)?;
+                told += 1;
+            }
+            write_likes(text, likes)?;
+            let rerun = self.rerun_likes(family, likes);
+            if reruns.insert(rerun.clone()) {
+                writeln!(text, "    {:10} {}", "rerun", sanitized(&rerun))?;
+            }
         }
-        let told = group.told.len().min(limit);
-        if group.told.len() > told {
-            writeln!(text, "  ... and {} more of this\n", group.told.len() - told)?;
+        if family.cases() > told {
+            writeln!(text, "  ... and {} more of this", family.cases() - told)?;
         }
-        Ok(told)
-    }
-
-    fn write_case(&self, text: &mut String, told: &Told<'_>) -> fmt::Result {
-        let result = told.result;
-        writeln!(text, "  {:8} {}", result.outcome.word(), result.case)?;
-        let mut line =
-            |name: &str, words: &str| writeln!(text, "    {name:10} {}", sanitized(words));
-        for (name, words) in self.facts(told) {
-            line(name, &words)?;
-        }
-        for printed in sanitized_lines(result.output.as_deref().unwrap_or_default(), PRINTED) {
-            line("printed", &format!("| {}", clip(&printed, WIDTH)))?;
-        }
-        line("rerun", &self.rerun(result))?;
         text.push('\n');
         Ok(())
     }
 
-    fn write_totals(&self, text: &mut String) -> fmt::Result {
+    fn write_totals(&self, text: &mut String, most: usize) -> fmt::Result {
         for stale in &self.assessment.stale {
             let (place, pattern) = (&stale.place, sanitized(&stale.pattern));
             writeln!(text, "stale    {place}: {pattern}: {}", stale.reason)?;
@@ -143,15 +212,21 @@ impl Summary<'_> {
         if let Some(run_stats) = &self.run_stats {
             writeln!(text, "  {run_stats}")?;
         }
-        for (reason, count) in self.assessment.skips() {
-            writeln!(text, "  {count} skipped: {}", sanitized(reason))?;
-        }
+        self.write_skips(text, most)?;
         let slow = self.assessment.slow();
-        for (case, slow) in slow.iter().take(SLOW) {
+        let near = SLOW.min(most);
+        for (case, slow) in slow.iter().take(near) {
             writeln!(text, "  slow: {case}: {}", sanitized(&slow.to_string()))?;
         }
-        if slow.len() > SLOW {
-            writeln!(text, "  slow: {} more, in results.jsonl", slow.len() - SLOW)?;
+        if slow.len() > near {
+            writeln!(text, "  slow: {} more, in results.jsonl", slow.len() - near)?;
+        }
+        if self.assessment.deliberate() > 0 {
+            writeln!(
+                text,
+                "  {} differ deliberately",
+                self.assessment.deliberate()
+            )?;
         }
         match (self.assessment.surprises(), self.assessment.known()) {
             (_, 0) => {}
@@ -165,26 +240,137 @@ impl Summary<'_> {
             None => Ok(()),
         }
     }
-}
 
-/// How many cases of a group a terminal shows. Where a symbol is missing, all of them say the same.
-fn most_of(group: &Group<'_>) -> usize {
-    if group.is_missing() { 1 } else { TOLD_OF_RULE }
-}
-
-fn write_head(text: &mut String, group: &Group<'_>) -> fmt::Result {
-    writeln!(text, "{}", group.name)?;
-    if !group.sentence.is_empty() {
-        writeln!(text, "  {}", group.sentence)?;
+    /// Why cases were skipped, the most frequent reason first. What is skipped for want of a function
+    /// is said once.
+    fn write_skips(&self, text: &mut String, most: usize) -> fmt::Result {
+        let mut wanting = 0;
+        let mut reasons: Vec<(&str, usize)> = Vec::new();
+        for (reason, count) in self.assessment.skips() {
+            match find_missing(reason) {
+                Some(_) => wanting += count,
+                None => reasons.push((reason, *count)),
+            }
+        }
+        if wanting > 0 {
+            writeln!(
+                text,
+                "  {wanting} skipped: functions that they need are missing"
+            )?;
+        }
+        reasons.sort_by_key(|(reason, count)| (usize::MAX - count, *reason));
+        for (reason, count) in reasons.iter().take(most) {
+            writeln!(text, "  {count} skipped: {}", sanitized(reason))?;
+        }
+        let rest = reasons.iter().skip(most);
+        let rest = rest.fold((0, 0), |(reasons, cases), (_, count)| {
+            (reasons + 1, cases + count)
+        });
+        match rest {
+            (0, _) => Ok(()),
+            (reasons, cases) => writeln!(text, "  {cases} skipped: {reasons} other reasons"),
+        }
     }
-    if let Some(documented) = &group.documented {
+}
+
+/// What there is to say of cases, and what the library printed.
+fn write_likes(text: &mut String, likes: &Likes<'_, '_>) -> fmt::Result {
+    for (name, words) in &likes.facts {
+        writeln!(text, "    {name:10} {}", sanitized(words))?;
+    }
+    for printed in sanitized_lines(likes.printed.unwrap_or_default(), PRINTED) {
+        writeln!(text, "    {:10} | {}", "printed", clip(&printed, WIDTH))?;
+    }
+    Ok(())
+}
+
+/// A rule, or what the rules of a family have in common.
+fn write_head(text: &mut String, family: &Family<'_>, is_short: bool) -> fmt::Result {
+    match family.groups.as_slice() {
+        [_] => writeln!(text, "{}", family.name)?,
+        _ => writeln!(
+            text,
+            "{} ({} cases of {} functions)",
+            family.name,
+            family.cases(),
+            family.functions()
+        )?,
+    }
+    if let Some(sentence) = family.common(|group| Some(group.sentence.clone()))
+        && !sentence.is_empty()
+    {
+        writeln!(text, "  {sentence}")?;
+    }
+    let documented = family.common(|group| group.documented.clone());
+    if let Some(documented) = documented {
         writeln!(text, "  documented: {documented}")?;
     }
-    if let Some(basis) = &group.basis {
+    let basis = family.common(|group| group.basis.clone());
+    if let Some(basis) = basis {
         writeln!(text, "  basis: {basis}")?;
     }
-    if let Some(docs) = &group.docs {
+    let docs = family.groups.iter().filter_map(|group| group.docs.as_ref());
+    let most = if is_short { 1 } else { usize::MAX };
+    for docs in docs.take(most) {
         writeln!(text, "  docs: {}", sanitized(docs))?;
     }
     Ok(())
+}
+
+/// `missing  cuA (3), cuB (2), and 7 more`, in as many lines as it may take.
+fn write_list(
+    text: &mut String,
+    head: &str,
+    items: impl Iterator<Item = String>,
+    lines: usize,
+) -> fmt::Result {
+    let items: Vec<String> = items.collect();
+    let room = lines.saturating_mul(LIST_WIDTH);
+    let mut line = format!("  {head:9}");
+    let mut taken = 0;
+    for (place, item) in items.iter().enumerate() {
+        if taken + item.len() + 24 > room {
+            line += &format!(" and {} more", items.len() - place);
+            break;
+        }
+        if line.len() + item.len() > LIST_WIDTH {
+            writeln!(text, "{}", line.trim_end())?;
+            line = " ".repeat(11);
+        }
+        let comma = if place + 1 < items.len() { "," } else { "" };
+        line += &format!(" {item}{comma}");
+        taken += item.len() + 2;
+    }
+    if items.is_empty() {
+        return Ok(());
+    }
+    writeln!(text, "{line}")
+}
+
+fn tell_absence(name: &str, absence: Absence) -> String {
+    match absence.skipped {
+        0 => format!("{name} ({})", absence.missing),
+        skipped => format!("{name} ({}, and {skipped} skipped)", absence.missing),
+    }
+}
+
+/// Groups in which some function does not conform, those with the most of them first.
+fn tell_groups(overview: &Overview<'_>) -> impl Iterator<Item = String> {
+    let groups = overview.groups.iter();
+    let mut groups: Vec<_> = groups
+        .map(|(group, share)| (share.judged - share.conform, *group, *share))
+        .filter(|(bad, _, _)| *bad > 0)
+        .collect();
+    groups.sort_by_key(|(bad, group, _)| (usize::MAX - bad, *group));
+    groups
+        .into_iter()
+        .map(|(_, group, share)| format!("{group} {} of {}", share.conform, share.judged))
+}
+
+/// Programs of which at least half of the functions were judged.
+fn tell_programs(overview: &Overview<'_>) -> impl Iterator<Item = String> {
+    let programs = overview.programs.iter();
+    let programs = programs.filter(|(_, share)| share.judged * 2 >= share.all());
+    programs
+        .map(|(program, share)| format!("{} {} of {}", program.title, share.conform, share.all()))
 }

@@ -5,7 +5,7 @@ use crate::results::{CaseResult, Outcome};
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Called, Report, What};
+use crate::worker::ipc::{Called, Report, What, say_missing};
 
 /// Why a case is passed over of which the contract says nothing.
 const UNDEFINED: &str = "undefined: ask for it with --undefined";
@@ -33,6 +33,9 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
             Outcome::Missing,
             &say_missing(&planned.head.function),
         ),
+        What::Lacks { symbol } => {
+            CaseResult::without_call(planned, Outcome::Missing, &say_missing(&symbol))
+        }
         What::Refused { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
         What::Unable { reason } => CaseResult::without_call(planned, Outcome::Error, &reason),
     };
@@ -46,11 +49,6 @@ fn is_assumed(planned: &Planned) -> bool {
     let case = planned.read().ok();
     let basis = case.and_then(|case| case.expect.basis);
     basis.is_some_and(|basis| basis.is_assumption())
-}
-
-/// What is said of a symbol that is not there.
-pub fn say_missing(function: &str) -> String {
-    format!("the library does not export {function}")
 }
 
 fn classify_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult {

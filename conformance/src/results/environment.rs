@@ -1,5 +1,6 @@
 //! What a run was made on: `environment.json`, beside the results.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,12 @@ pub struct Environment {
     /// The runtime above it, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<Library>,
+    /// Libraries that were loaded before these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub preloads: Vec<Library>,
+    /// Variables that were set for them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub variables: BTreeMap<String, String>,
     pub driver: Description,
     /// Hash of the registry that the suite was generated from.
     pub registry: String,
@@ -112,6 +119,8 @@ impl Environment {
         Environment {
             library: Library::describe(driver_asked, driver.resolved.as_deref()),
             runtime,
+            preloads: Vec::new(),
+            variables: BTreeMap::new(),
             driver,
             registry: registry.to_owned(),
             host: Host {
@@ -124,6 +133,18 @@ impl Environment {
             shuffle: None,
             reference: None,
         }
+    }
+
+    /// What was loaded before the libraries, or set for them, and was not there then.
+    pub fn tell_surroundings_apart(&self, now: &Environment) -> Option<String> {
+        let hashes = |environment: &Environment| -> Vec<Option<String>> {
+            let preloads = environment.preloads.iter();
+            preloads.map(|library| library.sha256.clone()).collect()
+        };
+        if hashes(self) != hashes(now) {
+            return Some("other libraries are preloaded".to_owned());
+        }
+        (self.variables != now.variables).then(|| "other variables are set with --env".to_owned())
     }
 
     /// Reads `environment.json` of a run.
@@ -173,6 +194,11 @@ impl Environment {
 }
 
 impl Library {
+    /// The file of a path; of a name without a slash, which the loader finds, the name alone.
+    pub fn found(asked: &Path) -> Library {
+        Library::describe(asked, asked.is_file().then_some(asked))
+    }
+
     fn describe(asked: &Path, found: Option<&Path>) -> Library {
         let mut library = Library {
             asked: asked.to_owned(),

@@ -84,6 +84,11 @@ fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
                 judges[0], judges[1]
             )));
         }
+        if let Some(difference) = first.tell_surroundings_apart(other) {
+            return Err(Stop::infrastructure(format!(
+                "the runs were made otherwise: {difference} in one of them"
+            )));
+        }
         let same = other.library.sha256 == first.library.sha256
             && other.driver.device == first.driver.device
             && other.registry == first.registry;

@@ -67,6 +67,22 @@ impl Outcome {
         )
     }
 
+    /// How bad it is, from zero on: what ends the process comes first, and what is not there at all is quickly
+    /// said.
+    pub fn severity(self) -> usize {
+        match self {
+            Outcome::Error => 0,
+            Outcome::Crash => 1,
+            Outcome::Timeout => 2,
+            Outcome::Fail => 3,
+            Outcome::Flake => 4,
+            Outcome::Pass => 5,
+            Outcome::Observed => 6,
+            Outcome::Skip => 7,
+            Outcome::Missing => 8,
+        }
+    }
+
     /// Whether the subject was asked at all.
     pub fn is_run(self) -> bool {
         !matches!(self, Outcome::Skip | Outcome::Error)

@@ -102,6 +102,9 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
     if hash(then) != hash(now) {
         return Some("the runtime is another one".to_owned());
     }
+    if let Some(difference) = then.tell_surroundings_apart(now) {
+        return Some(difference);
+    }
     if !ReferenceId::is_same(then.reference.as_ref(), now.reference.as_ref()) {
         return Some(format!(
             "it was judged by {}, and now it would be by {}",
@@ -112,6 +115,7 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
     let same = Environment {
         library: then.library.clone(),
         runtime: then.runtime.clone(),
+        preloads: then.preloads.clone(),
         date: then.date.clone(),
         host: then.host.clone(),
         // The order changes no outcome.

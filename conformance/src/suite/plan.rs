@@ -89,6 +89,11 @@ impl Pool {
         !matches!(self.stage, Stage::Bare | Stage::NoDevice)
     }
 
+    /// Whether such a process gets ready with a context.
+    pub fn needs_context(self) -> bool {
+        matches!(self.stage, Stage::Ready | Stage::Exiting)
+    }
+
     /// Whether a process ends with the cases that it is given at once, so that as many as possible share
     /// one, whatever their functions.
     pub fn ends_with_its_cases(self) -> bool {

@@ -191,7 +191,7 @@ impl Runner<'_> {
         let last_error = runtime
             .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
-        let mut retire = effects::note(case, &arguments, answer, resources);
+        let mut retire = effects::note(case, &arguments, answer, resources).or(state.spoils());
         resources.disarm();
         let waited = wait(resources);
         let mut called = Called {
@@ -269,7 +269,22 @@ impl Runner<'_> {
         })
     }
 
+    /// The first symbol that a scenario calls and no library exports.
+    fn find_absent(&self, scenario: &Scenario) -> Option<&'static str> {
+        let api = &self.shared.api;
+        let is_there = |name: &str| {
+            Api::ALL
+                .into_iter()
+                .any(|of| api.symbol(of, name).is_some())
+        };
+        scenario.calls.iter().copied().find(|name| !is_there(name))
+    }
+
     fn play(&self, case: &Case, scenario: &Scenario) -> Tried {
+        if let Some(symbol) = self.find_absent(scenario) {
+            let symbol = symbol.to_owned();
+            return Report::of(What::Lacks { symbol }).into();
+        }
         let resources = CaseResources::new(self.shared);
         if scenario.needs.iter().any(|need| need.contains("context"))
             && let Err(error) = self.make_current(&resources)

@@ -2,6 +2,7 @@
 //! depend on nothing that is generated.
 
 #![allow(non_snake_case)]
+#![allow(clippy::too_many_arguments, reason = "the C functions have as many")]
 
 use std::ffi::{c_char, c_void};
 use std::mem::transmute;
@@ -9,6 +10,8 @@ use std::sync::OnceLock;
 
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
+
+use super::ipc::say_missing;
 
 /// A call of the worker's own that did not succeed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +59,7 @@ impl Libraries {
     pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
-            None => format!("the library has no {function}"),
+            None => say_missing(function),
             Some(code) => format!("{function} answered {}", self.show_code(error.api, code)),
         }
     }
@@ -282,6 +285,17 @@ calls! {
     cuMemFree_v2(address: u64);
     cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
     cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);
+
+    cuModuleLoadData(module: &mut Handle, image: *const u8);
+    cuModuleUnload(module: Handle);
+    cuModuleGetFunction(function: &mut Handle, module: Handle, name: *const c_char);
+    cuFuncSetBlockShape(function: Handle, x: i32, y: i32, z: i32);
+    cuLaunchKernel(
+        function: Handle, grid_x: u32, grid_y: u32, grid_z: u32, block_x: u32, block_y: u32,
+        block_z: u32, shared: u32, stream: Handle, values: *const Handle, extra: *const Handle
+    );
+    cuTexRefCreate(reference: &mut Handle);
+    cuTexRefDestroy(reference: Handle);
 
     cuMemPoolCreate(pool: &mut Handle, properties: *const u8);
     cuMemPoolDestroy(pool: Handle);

@@ -18,6 +18,8 @@ pub mod ipc;
 mod last_error;
 mod line;
 mod place;
+pub mod preload;
+mod primary;
 mod probe;
 mod process_state;
 mod questions;
@@ -36,16 +38,16 @@ use std::os::unix::net::UnixStream;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
-use cuspec_case::Case;
 use cuspec_case::canary::Filling;
+use cuspec_case::{Api, Case};
 use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
-use crate::suite::plan::Stage;
+use crate::suite::plan::{Plan, Stage};
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
-use driver_calls::{CallError, Handle, Libraries};
+use driver_calls::{CallError, Libraries};
 use exit::{exit_and_do, leave, register_handler};
 use line::Line;
 use unwritten::Tried;
@@ -59,7 +61,12 @@ const OUT_OF_THE_WAY: RawFd = 200;
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
 pub fn serve(suite: &Suite) -> ! {
-    let taken = template::copy_until_over().and_then(|()| take_over_descriptors());
+    let copied = if preload::is_done() {
+        Ok(())
+    } else {
+        template::copy_until_over().and_then(|()| preload::start_again())
+    };
+    let taken = copied.and_then(|()| take_over_descriptors());
     let (line, page) = match taken {
         Ok(taken) => taken,
         Err(error) => {
@@ -79,7 +86,7 @@ pub fn serve(suite: &Suite) -> ! {
     // Not before something has come: until then the runner need not be the parent yet, on whose end
     // this process is to end.
     bound_the_process();
-    let (greeting, shared) = prepare(&setup, suite);
+    let (greeting, shared) = prepare(&setup, suite, page);
     line.answer(&greeting);
     line.send();
     let Some(shared) = shared else { leave(0) };
@@ -254,7 +261,7 @@ unsafe extern "C" {
 }
 
 /// Loads the library and brings it as far as this kind of process goes.
-fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) {
+fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option<WorkerResources>) {
     if setup.pool.ends_with_its_cases() && !register_handler() {
         let reason = "the system takes no exit handler".to_owned();
         return (Greeting::Unusable(reason), None);
@@ -262,12 +269,27 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
     if setup.pool.stage == Stage::NoDevice {
         hide_devices();
     }
-    let driver = match Driver::open(&setup.driver) {
+    if let Some(lost) = setup.preloads.iter().find(|path| !preload::is_loaded(path)) {
+        let reason = format!("the loader does not take {}", lost.display());
+        return (Greeting::NoLibrary(reason), None);
+    }
+    let is_behind = !setup.preloads.is_empty();
+    let opened = if is_behind {
+        Driver::open_behind(&setup.driver)
+    } else {
+        Driver::open(&setup.driver)
+    };
+    let driver = match opened {
         Ok(driver) => driver,
         Err(error) => return (Greeting::NoLibrary(error), None),
     };
+    let open_runtime = if is_behind {
+        Runtime::open_behind
+    } else {
+        Runtime::open
+    };
     let runtime = match &setup.runtime {
-        Some(path) => match Runtime::open(path, driver) {
+        Some(path) => match open_runtime(path, driver) {
             Ok(runtime) => Some(runtime),
             Err(error) => return (Greeting::NoRuntime(error), None),
         },
@@ -275,13 +297,17 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
     };
     let api = Libraries::new(driver, runtime, suite.code_name);
     if setup.probe {
-        return (probe::describe(&api), None);
+        if exports_nothing(&api, suite) {
+            let reason = "it exports none of the functions that there are cases of".to_owned();
+            return (Greeting::Unusable(reason), None);
+        }
+        return (probe::describe(&api, page, &setup.left_out), None);
     }
     let stood = match setup.pool.stage {
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
         Stage::Initialized => initialize(&api).map(|device| (device, None)),
         Stage::Ready | Stage::Exiting => initialize(&api).and_then(|device| {
-            let primary = retain_primary(&api, device)?;
+            let primary = primary::retain(&api, device)?;
             Ok((device, Some(primary)))
         }),
     };
@@ -292,6 +318,19 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
         }
         Err(error) => (probe::refuse(&api, &error), None),
     }
+}
+
+/// Whether the driver has no function of which there is a case.
+fn exports_nothing(api: &Libraries, suite: &Suite) -> bool {
+    // Every library of CUDA has this one, and no other has.
+    if api.symbol(Api::Driver, "cuInit").is_some() {
+        return false;
+    }
+    let Ok(plan) = Plan::load(suite, None) else {
+        return false;
+    };
+    let mut functions = plan.cases.iter().map(|planned| &planned.head.function);
+    functions.all(|function| api.symbol(Api::Driver, function).is_none())
 }
 
 /// Has the driver, which is yet to be loaded, find no device.
@@ -306,15 +345,6 @@ fn initialize(api: &Libraries) -> Result<i32, CallError> {
     let mut device = 0;
     api.cuDeviceGet(&mut device, 0)?;
     Ok(device)
-}
-
-/// The primary context of a device. It is retained twice, so that one release too many
-/// by a case does not take it away.
-fn retain_primary(api: &Libraries, device: i32) -> Result<u64, CallError> {
-    let mut context: Handle = std::ptr::null_mut();
-    api.cuDevicePrimaryCtxRetain(&mut context, device)?;
-    api.cuDevicePrimaryCtxRetain(&mut context, device)?;
-    Ok(context as u64)
 }
 
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {

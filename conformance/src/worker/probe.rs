@@ -8,64 +8,124 @@ use std::path::{Path, PathBuf};
 use cuspec_harness::Runtime;
 
 use super::driver_calls::{CallError, Libraries};
+use super::primary;
+use crate::worker::ipc::question::{ATTRIBUTES, Question};
+use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
 
-/// Attributes are numbered from one; more than any toolkit has so far.
-const ATTRIBUTES: std::ops::Range<i32> = 1..256;
-
-/// Everything that can be told about the library and its first device.
-pub(super) fn describe(api: &Libraries) -> Greeting {
+/// Everything that can be told about the library and its first device. Each question is noted before it
+/// is asked, so that the runner knows which one the library did not survive, and asks without it.
+pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]) -> Greeting {
+    let asker = Asker {
+        api,
+        page,
+        left_out,
+    };
     let mut description = Description {
         resolved: resolve(api.driver.handle()),
-        runtime: api.runtime.as_ref().map(describe_runtime),
         ..Description::default()
     };
-    let mut version = 0;
-    if api.cuDriverGetVersion(&mut version).is_ok() {
-        description.driver_version = Some(version);
+    description.driver_version = asker.ask_version(Question::Version);
+    match asker.find_device(&mut description.devices) {
+        Ok(device) => asker.describe_device(device, &mut description),
+        Err(reason) => description.no_device = Some(reason),
     }
-    match find_device(api, &mut description.devices) {
-        Ok(Some(device)) => describe_device(api, device, &mut description),
-        Ok(None) => description.no_device = Some("the driver shows no device".to_owned()),
-        Err(error) if error.code.is_some() => description.no_device = Some(api.show(&error)),
-        Err(error) => return refuse(api, &error),
+    if description.driver_version.is_none() {
+        description.driver_version = asker.ask_version(Question::VersionAfterInit);
     }
+    description.runtime = api
+        .runtime
+        .as_ref()
+        .map(|runtime| asker.describe_runtime(runtime));
     let more = ask_library(&description);
     description.machine.answers.extend(more);
     Greeting::Described(Box::new(description))
 }
 
-/// The first device, if there is one, and how many there are.
-fn find_device(api: &Libraries, count: &mut i32) -> Result<Option<i32>, CallError> {
-    api.cuInit(0)?;
-    api.cuDeviceGetCount(count)?;
-    let mut device = 0;
-    let is_there = *count > 0 && api.cuDeviceGet(&mut device, 0).is_ok();
-    Ok(is_there.then_some(device))
+/// Asks the library one question after the other.
+struct Asker<'a> {
+    api: &'a Libraries,
+    page: &'a SharedPage,
+    /// What it did not survive.
+    left_out: &'a [Question],
 }
 
-fn describe_device(api: &Libraries, device: i32, description: &mut Description) {
-    description.device = name_device(api, device);
-    let mut bytes = 0;
-    if api.cuDeviceTotalMem_v2(&mut bytes, device).is_ok() {
-        description.total_memory = Some(bytes as u64);
+impl Asker<'_> {
+    /// Asks, unless that ended the process before.
+    fn ask<T>(&self, question: Question, ask: impl FnOnce() -> T) -> Option<T> {
+        if self.left_out.contains(&question) {
+            return None;
+        }
+        self.page.begin(question.number());
+        self.page.enter(Phase::Call);
+        let answer = ask();
+        self.page.enter(Phase::Idle);
+        Some(answer)
     }
-    for attribute in ATTRIBUTES {
-        let mut value = 0;
-        if api
-            .cuDeviceGetAttribute(&mut value, attribute, device)
-            .is_ok()
-        {
-            let attributes = &mut description.machine.attributes;
-            attributes.insert(attribute, value.into());
+
+    /// The same for what there has to be an answer to; why there is none otherwise.
+    fn demand(
+        &self,
+        question: Question,
+        ask: impl FnOnce() -> Result<(), CallError>,
+    ) -> Result<(), String> {
+        match self.ask(question, ask) {
+            Some(answer) => answer.map_err(|error| self.api.show(&error)),
+            None => Err(format!("{} ends the process", question.function())),
         }
     }
-}
 
-fn describe_runtime(runtime: &Runtime) -> RuntimeDescription {
-    RuntimeDescription {
-        resolved: resolve(runtime.handle()),
-        version: runtime.cudaRuntimeGetVersion().ok(),
+    fn ask_version(&self, question: Question) -> Option<i32> {
+        let mut version = 0;
+        let asked = self.ask(question, || self.api.cuDriverGetVersion(&mut version))?;
+        asked.ok().map(|()| version)
+    }
+
+    /// The first device, and how many there are.
+    fn find_device(&self, count: &mut i32) -> Result<i32, String> {
+        self.demand(Question::Init, || self.api.cuInit(0))?;
+        self.demand(Question::Count, || self.api.cuDeviceGetCount(count))?;
+        if *count < 1 {
+            return Err("the driver shows no device".to_owned());
+        }
+        let mut device = 0;
+        self.demand(Question::Device, || self.api.cuDeviceGet(&mut device, 0))?;
+        Ok(device)
+    }
+
+    fn describe_device(&self, device: i32, description: &mut Description) {
+        let api = self.api;
+        description.device = self
+            .ask(Question::Name, || name_device(api, device))
+            .flatten();
+        let mut bytes = 0;
+        let asked = self.ask(Question::Memory, || {
+            api.cuDeviceTotalMem_v2(&mut bytes, device)
+        });
+        if asked.is_some_and(|answer| answer.is_ok()) {
+            description.total_memory = Some(bytes as u64);
+        }
+        for attribute in ATTRIBUTES {
+            let mut value = 0;
+            let ask = || api.cuDeviceGetAttribute(&mut value, attribute, device);
+            let asked = self.ask(Question::Attribute(attribute), ask);
+            if asked.is_some_and(|answer| answer.is_ok()) {
+                let attributes = &mut description.machine.attributes;
+                attributes.insert(attribute, value.into());
+            }
+        }
+        let retained = self.demand(Question::Context, || primary::retain(api, device).map(drop));
+        description.no_context = retained.err();
+    }
+
+    fn describe_runtime(&self, runtime: &Runtime) -> RuntimeDescription {
+        let version = self.ask(Question::RuntimeVersion, || {
+            runtime.cudaRuntimeGetVersion().ok()
+        });
+        RuntimeDescription {
+            resolved: resolve(runtime.handle()),
+            version: version.flatten(),
+        }
     }
 }
 

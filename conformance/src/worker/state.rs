@@ -8,7 +8,7 @@ use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
     CaseResources, SetupError, WorkerResources, begin_capture, create_stream, drop_capture,
-    fill_device,
+    fill_device, have_kernel_fault,
 };
 
 /// `CUDA_ERROR_NO_DEVICE`.
@@ -35,6 +35,8 @@ pub(super) enum State {
     Capturing(i32),
     CapturingElsewhere,
     MemoryFull,
+    /// Of the primary context, so that the process is of no more use.
+    Faulted,
     AfterError,
 }
 
@@ -54,6 +56,7 @@ impl State {
             "capturing-relaxed" => State::Capturing(RELAXED),
             "capturing-elsewhere" => State::CapturingElsewhere,
             "memory-full" => State::MemoryFull,
+            "faulted" => State::Faulted,
             "after-error" => State::AfterError,
             _ => return None,
         })
@@ -67,6 +70,11 @@ impl State {
             State::ContextDestroyed => api == Api::Driver,
             _ => false,
         }
+    }
+
+    /// Why the process is of no use to another case.
+    pub(super) fn spoils(self) -> Option<String> {
+        (self == State::Faulted).then(|| "a kernel has faulted for the case".to_owned())
     }
 
     /// Puts the calling thread into the state. What has to be undone is noted on the resources.
@@ -87,6 +95,7 @@ impl State {
             State::Capturing(mode) => capture(resources, mode),
             State::CapturingElsewhere => capture_elsewhere(resources),
             State::MemoryFull => fill_device(resources),
+            State::Faulted => have_kernel_fault(resources),
             State::AfterError => fail(resources),
         }
     }

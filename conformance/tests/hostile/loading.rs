@@ -22,6 +22,20 @@ fn load(folder: &Path, library: &Path, way: &str) -> Output {
 }
 
 #[test]
+fn a_scenario_that_calls_what_is_not_there_is_missing() {
+    let folder = folder();
+    let mut command = run(folder.path(), subject());
+    finish(command.args(["--tag", "scenario", "--group", "driver/event"]));
+    let results = results(folder.path());
+    assert!(results.len() > 3, "{results:?}");
+    for result in results {
+        let lacks = result["detail"].as_str().unwrap_or_default();
+        assert_eq!(result["outcome"], "missing", "{result}");
+        assert!(lacks.contains("does not export cu"), "{result}");
+    }
+}
+
+#[test]
 fn a_library_that_dies_while_it_is_loaded_is_no_library() {
     let folder = folder();
     let output = load(folder.path(), subject(), "dies");

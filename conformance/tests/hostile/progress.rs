@@ -5,6 +5,7 @@ use std::io::Read;
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use regex::Regex;
 
@@ -112,6 +113,47 @@ fn a_terminal_is_told_what_is_slow_above_its_bar() {
         !said.contains("running  ") && !said.contains("timeout  "),
         "{said:?}"
     );
+}
+
+#[test]
+fn what_hangs_is_reckoned_with_and_no_share_is_beyond_the_whole() {
+    let folder = folder();
+    let said = text(&finish(&mut near_the_limit(folder.path())).stdout);
+    let shares =
+        Regex::new(r"(\d+) % of their time starting, (\d+) % inside cases, ([\d.]+) % inside")
+            .expect("a pattern");
+    let found = shares.captures(&said).unwrap_or_else(|| panic!("{said}"));
+    let [starting, cases, calls] = found.extract::<3>().1.map(|number| {
+        number.parse::<f64>().expect("a number") //
+    });
+    // Nearly five seconds of calls in two workers that are there for three.
+    assert!(calls > 50.0 && cases >= calls.floor(), "{said}");
+    assert!(starting + cases <= 100.0, "{said}");
+}
+
+#[test]
+fn cases_that_hang_are_waited_for_together() {
+    let folder = folder();
+    let mut command = run(folder.path(), subject());
+    command.args([
+        "--filter",
+        r"^cuCtxGetApiVersion\[",
+        "--timeout",
+        "2",
+        "--jobs",
+        "2",
+    ]);
+    let start = Instant::now();
+    finish(&mut command);
+    let took = start.elapsed().as_secs_f64();
+    let results = crate::results(folder.path());
+    let hung = results
+        .iter()
+        .filter(|result| result["outcome"] == "timeout");
+    let hung = hung.count();
+    assert!(hung >= 6, "{results:?}");
+    // Two at a time they would take this long.
+    assert!(took < hung as f64, "{hung} in {took} s");
 }
 
 /// A terminal of 120 columns, from both sides.

@@ -68,6 +68,21 @@ fn expect(folder: &Path, case: &str, outcome: &str, detail: &str) {
 }
 
 #[test]
+fn a_library_that_lacks_even_the_first_call_is_judged_by_the_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let more = ["-DVERSION=12020", "-DWAY=0", "-DcuInit=cuUnit"].map(OsStr::new);
+    let library = subject::build("no_device/subject.c", folder.path(), "libcuda.so", &more);
+    let folder = folder.path();
+    run(
+        folder,
+        &library.expect("a library"),
+        "^(cuInit|cuDriverGetVersion)\\[",
+    );
+    expect(folder, "cuInit[]", "missing", "does not export cuInit");
+    expect(folder, "cuDriverGetVersion[]", "pass", "");
+}
+
+#[test]
 fn what_needs_no_device_is_run() {
     let (folder, library) = library(12020, REFUSES);
     let folder = folder.path();

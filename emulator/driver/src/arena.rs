@@ -3,6 +3,10 @@
 //! One stretch of address space per kind of memory is set aside at once and backed by the host's
 //! memory page by page, as it is touched. Nothing in it is ever unmapped, so even a program's
 //! worst copy inside it cannot bring the process down; giving memory back only drops its pages.
+//!
+//! What only the device may touch has two stretches of one length: addresses, which are handed out and
+//! which nobody can read or write, and bytes, which are what a device would find there. From an address
+//! to its bytes it is the same way everywhere.
 
 use std::collections::BTreeMap;
 use std::ptr;
@@ -24,11 +28,33 @@ pub fn reserve(size: usize, protection: libc::c_int) -> Option<usize> {
     (start != libc::MAP_FAILED).then_some(start as usize)
 }
 
+/// Sets address space of twice the length aside: the first half stands for a device's addresses and cannot
+/// be touched, the second can hold their bytes, under the protection that is asked for.
+pub fn reserve_apart(size: usize, protection: libc::c_int) -> Option<usize> {
+    let start = reserve(size.checked_mul(2)?, libc::PROT_NONE)?;
+    if protection != libc::PROT_NONE {
+        // SAFETY: the second half of the fresh mapping is nobody else's.
+        unsafe { libc::mprotect((start + size) as *mut _, size, protection) };
+    }
+    Some(start)
+}
+
+/// Who may touch the memory of a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// The program as well: the bytes lie at their addresses.
+    Shared,
+    /// The device alone: the bytes lie elsewhere.
+    DeviceAlone,
+}
+
 /// A stretch of address space and what of it is free.
 #[derive(Debug)]
 pub struct Zone {
     base: u64,
     size: u64,
+    /// From an address to its bytes.
+    offset: u64,
     /// Start and length of each free piece.
     free: BTreeMap<u64, u64>,
     /// Where the last allocation ended. The search begins here, so that an address that was given
@@ -39,30 +65,59 @@ pub struct Zone {
 impl Zone {
     /// A zone of `size` bytes, or of less where the system is short of address space. With no
     /// space at all the zone is empty and every allocation fails.
-    pub fn new(size: u64) -> Zone {
+    pub fn new(size: u64, sight: Sight) -> Zone {
         let readable = libc::PROT_READ | libc::PROT_WRITE;
+        let reserve = |size: u64| match sight {
+            Sight::Shared => reserve(size as usize, readable),
+            Sight::DeviceAlone => reserve_apart(size as usize, readable),
+        };
         let sizes = std::iter::successors(Some(size), |size| Some(size / 2));
         let found = sizes
             .take_while(|size| *size >= LARGE_ALIGNMENT * 2)
-            .find_map(|size| Some((reserve(size as usize, readable)? as u64, size)));
+            .find_map(|size| Some((reserve(size)? as u64, size)));
         let Some((start, size)) = found else {
             return Zone {
                 base: 0,
                 size: 0,
+                offset: 0,
                 free: BTreeMap::new(),
                 cursor: 0,
             };
         };
+        let offset = match sight {
+            Sight::Shared => 0,
+            Sight::DeviceAlone => size,
+        };
         // SAFETY: the range is the fresh mapping of this zone; the advice changes no contents.
-        unsafe { libc::madvise(start as *mut _, size as usize, libc::MADV_DONTDUMP) };
+        unsafe {
+            libc::madvise(
+                (start + offset) as *mut _,
+                size as usize,
+                libc::MADV_DONTDUMP,
+            )
+        };
         let base = start.next_multiple_of(LARGE_ALIGNMENT);
         let size = size - LARGE_ALIGNMENT;
         Zone {
             base,
             size,
+            offset,
             free: BTreeMap::from([(base, size)]),
             cursor: base,
         }
+    }
+
+    pub fn base(&self) -> u64 {
+        self.base
+    }
+
+    pub fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// How far behind an address its bytes lie; zero where the program may touch them.
+    pub fn offset(&self) -> u64 {
+        self.offset
     }
 
     pub fn contains(&self, address: u64) -> bool {
@@ -79,12 +134,13 @@ impl Zone {
         Some(at)
     }
 
-    /// Gives back what `take` handed out for the same size; its contents are lost.
-    pub fn give(&mut self, start: u64, size: u64) {
+    /// Gives back what `take` handed out for the same size; its contents are lost. What comes back is the
+    /// start and the length of the free piece that it is part of now.
+    pub fn give(&mut self, start: u64, size: u64) -> (u64, u64) {
         let Some(size) = rounded(size) else {
-            return;
+            return (start, 0);
         };
-        drop_pages(start, size);
+        self.drop_pages(start, size);
         let (mut start, mut length) = (start, size);
         if let Some((before, before_length)) = self.piece_around(start)
             && before + before_length == start
@@ -96,6 +152,19 @@ impl Zone {
             length += after_length;
         }
         self.free.insert(start, length);
+        (start, length)
+    }
+
+    /// Lets the system have the whole pages of a range back; they read as zero from then on.
+    pub fn drop_pages(&self, start: u64, size: u64) {
+        const PAGE: u64 = 4096;
+        let first = start.next_multiple_of(PAGE);
+        let end = (start + size) / PAGE * PAGE;
+        if end > first {
+            let bytes = first + self.offset;
+            // SAFETY: the pages belong to this zone, and nothing lives in them any more.
+            unsafe { libc::madvise(bytes as *mut _, (end - first) as usize, libc::MADV_DONTNEED) };
+        }
     }
 
     /// The last free piece that starts at or before `at`.
@@ -153,23 +222,12 @@ pub fn rounded(size: u64) -> Option<u64> {
     size.max(1).checked_next_multiple_of(granule(size))
 }
 
-/// Lets the system have the whole pages of a range back; they read as zero from then on.
-fn drop_pages(start: u64, size: u64) {
-    const PAGE: u64 = 4096;
-    let first = start.next_multiple_of(PAGE);
-    let end = (start + size) / PAGE * PAGE;
-    if end > first {
-        // SAFETY: the pages belong to a zone, and nothing lives in them any more.
-        unsafe { libc::madvise(first as *mut _, (end - first) as usize, libc::MADV_DONTNEED) };
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn zone() -> Zone {
-        Zone::new(64 << 20)
+        Zone::new(64 << 20, Sight::DeviceAlone)
     }
 
     #[test]
@@ -216,11 +274,12 @@ mod tests {
     fn memory_given_back_reads_as_zero() {
         let mut zone = zone();
         let at = zone.take(8192, 1).unwrap();
+        let bytes = at + zone.offset();
         // SAFETY: the zone handed these bytes out.
-        unsafe { ptr::write_bytes(at as *mut u8, 7, 8192) };
+        unsafe { ptr::write_bytes(bytes as *mut u8, 7, 8192) };
         zone.give(at, 8192);
-        let first_page = at.next_multiple_of(4096);
-        // SAFETY: zones stay mapped.
+        let first_page = bytes.next_multiple_of(4096);
+        // SAFETY: the bytes of a zone stay mapped.
         assert_eq!(unsafe { *(first_page as *const u8) }, 0);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use cuspec_sys::Options;
 use cuspec_sys::driver::Driver;
 
 #[allow(dead_code, reason = "its `main` is for people")]
@@ -16,23 +17,28 @@ fn library() -> PathBuf {
     test.with_file_name("libcuda.so")
 }
 
+fn open(options: Options<Driver>) -> Driver {
+    // SAFETY: the library is the one that this test belongs to.
+    unsafe { options.open_from(library()) }.unwrap()
+}
+
 #[test]
 fn the_device_query_names_the_device() {
-    let cuda = Driver::open_from(library()).unwrap();
+    let cuda = open(Driver::options());
     let text = device_query::query(cuda).unwrap();
     assert!(text.starts_with("CUDA 13.0\n0: "), "{text}");
 }
 
 #[test]
 fn what_is_copied_comes_back_the_same() {
-    let cuda = Driver::open_from(library()).unwrap();
+    let cuda = open(Driver::options());
     let (_, is_same) = copy_and_time::round_trip(cuda).unwrap();
     assert!(is_same);
 }
 
 #[test]
 fn functions_handed_out_are_those_that_are_exported() {
-    let asked = Driver::open_from(library()).unwrap().library();
+    let asked = open(Driver::options()).library();
     let differing: Vec<_> = Driver::symbols()
         .iter()
         .filter(|symbol| {
@@ -45,10 +51,7 @@ fn functions_handed_out_are_those_that_are_exported() {
 
 #[test]
 fn functions_later_than_the_wanted_version_are_missing() {
-    let cuda = Driver::options()
-        .api_version(12000)
-        .open_from(library())
-        .unwrap();
+    let cuda = open(Driver::options().api_version(12000));
     assert!(cuda.cuMemAlloc_v2.is_available());
     let missing = cuda.cuEventElapsedTime_v2.get().unwrap_err();
     assert!(
@@ -63,11 +66,8 @@ fn a_program_has_the_default_stream_that_it_opens() {
         let symbol = Driver::symbols().find(name).unwrap();
         cuda.library().find(symbol)
     };
-    let legacy = Driver::open_from(library()).unwrap();
-    let per_thread = Driver::options()
-        .per_thread(true)
-        .open_from(library())
-        .unwrap();
+    let legacy = open(Driver::options());
+    let per_thread = open(Driver::options().per_thread(true));
     assert_eq!(
         find(per_thread, "cuStreamQuery"),
         find(legacy, "cuStreamQuery_ptsz")
@@ -80,7 +80,7 @@ fn a_program_has_the_default_stream_that_it_opens() {
 
 #[test]
 fn a_refusal_is_an_error_with_its_code() {
-    let cuda = Driver::open_from(library()).unwrap().values();
+    let cuda = open(Driver::options()).values();
     let error = cuda.cuDeviceGet(99).unwrap_err();
     let name = error.code().and_then(|code| code.name()).unwrap();
     assert!(name.starts_with("CUDA_ERROR_"), "{name}");

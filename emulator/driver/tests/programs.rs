@@ -28,6 +28,11 @@ fn a_process_ends_while_a_stream_is_at_work() {
 }
 
 #[test]
+fn a_process_ends_while_a_kernel_runs() {
+    build_and_run("exit_while_busy", &["-DKERNEL".into()]);
+}
+
+#[test]
 fn an_exit_handler_finds_that_the_driver_has_shut_down() {
     build_and_run("called_at_exit", &[]);
 }
@@ -40,6 +45,16 @@ fn an_exit_handler_of_a_process_that_never_used_the_driver_finds_it_as_it_was() 
 #[test]
 fn a_forked_child_is_told_that_it_is_not_initialised() {
     build_and_run("forked_child", &[]);
+}
+
+#[test]
+fn memory_of_the_device_is_out_of_the_reach_of_the_host_and_larger() {
+    build_and_run("device_memory", &[]);
+}
+
+#[test]
+fn a_program_runs_kernels() {
+    build_and_run("kernels", &[]);
 }
 
 #[test]

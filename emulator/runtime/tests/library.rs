@@ -13,7 +13,8 @@ fn beside(name: &str) -> std::path::PathBuf {
 }
 
 fn runtime() -> Runtime {
-    Runtime::open_from(beside("libcudart.so")).expect("the reference runtime")
+    // SAFETY: the library is the one that this test belongs to.
+    unsafe { Runtime::open_from(beside("libcudart.so")) }.expect("the reference runtime")
 }
 
 #[test]

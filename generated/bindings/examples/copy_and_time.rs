@@ -12,7 +12,8 @@ const COUNT: usize = 1 << 20;
 
 fn main() -> Result<(), Error> {
     let cuda = match std::env::args_os().nth(1) {
-        Some(path) => Driver::open_from(path)?,
+        // SAFETY: who names a library vouches that it is a driver.
+        Some(path) => unsafe { Driver::open_from(path)? },
         None => Driver::open()?,
     };
     let (milliseconds, is_same) = round_trip(cuda)?;
@@ -42,9 +43,9 @@ pub(crate) fn round_trip(cuda: Driver) -> Result<(f32, bool), Error> {
     let milliseconds = unsafe {
         cuda.cuCtxSetCurrent(context)?;
         let memory = cuda.cuMemAlloc_v2(bytes)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let start = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-        let end = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let start = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        let end = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
         cuda.cuEventRecord(start, stream)?;
         cuda.cuMemcpyHtoDAsync_v2(memory, sent.as_ptr().cast(), bytes, stream)?;
         cuda.cuMemcpyDtoHAsync_v2(got.as_mut_ptr().cast(), memory, bytes, stream)?;

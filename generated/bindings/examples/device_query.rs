@@ -11,7 +11,8 @@ use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Error> {
     let cuda = match std::env::args_os().nth(1) {
-        Some(path) => Driver::open_from(path)?,
+        // SAFETY: who names a library vouches that it is a driver.
+        Some(path) => unsafe { Driver::open_from(path)? },
         None => Driver::open()?,
     };
     print!("{}", query(cuda)?);

@@ -52,7 +52,8 @@ const BLOCK: u32 = 256;
 
 fn main() -> Result<(), Error> {
     let cuda = match std::env::args_os().nth(1) {
-        Some(path) => Driver::open_from(path)?,
+        // SAFETY: who names a library vouches that it is a driver.
+        Some(path) => unsafe { Driver::open_from(path)? },
         None => Driver::open()?,
     };
     let wrong = saxpy(cuda)?;

@@ -3,15 +3,25 @@
 
 //! A loaded library, and how symbols are found in it.
 
-use core::ffi::{CStr, c_char, c_int, c_void};
+use alloc::boxed::Box;
+#[cfg(feature = "std")]
+use alloc::vec::Vec;
+use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use core::fmt;
 use core::marker::PhantomData;
 use core::mem::{size_of, size_of_val, transmute};
 use core::ptr::{self, NonNull};
-use std::ffi::{OsStr, OsString};
-use std::path::Path;
+
+#[cfg(feature = "std")]
+use std::{
+    ffi::{OsStr, OsString},
+    path::Path,
+};
 
 use crate::entry::Entry;
+#[cfg(feature = "std")]
+pub use crate::open::OpenError;
+use crate::opened::{self, Shared};
 use crate::symbol::{Symbol, Symbols};
 
 /// Where a symbol is.
@@ -34,6 +44,11 @@ pub unsafe trait Loaded: Copy + 'static {
     const NAMES: &'static [&'static str];
     #[doc(hidden)]
     fn new(entries: &'static Self::Entries) -> Self;
+    #[doc(hidden)]
+    fn entries(self) -> &'static Self::Entries;
+    /// Where the instance of the whole process is kept.
+    #[doc(hidden)]
+    fn place() -> &'static Shared;
 }
 
 /// How a library is opened, and how its symbols are found.
@@ -43,7 +58,7 @@ pub struct Options<T> {
     table: PhantomData<T>,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Settings {
     per_thread: bool,
     by_symbol: bool,
@@ -83,19 +98,95 @@ impl<T: Loaded> Options<T> {
         self
     }
 
-    /// Loads the library that the system finds under one of [its names](Loaded::NAMES).
+    /// Loads the library that the system finds under one of [its names](Loaded::NAMES). Who has opened it
+    /// this way before gets the same again, which costs nothing.
+    #[cfg(feature = "std")]
     #[inline]
     pub fn open(self) -> Result<T, OpenError> {
-        let names = &mut T::NAMES.iter().map(OsStr::new);
-        Ok(table(open(names, self.settings, T::SYMBOLS, T::VERSION)?))
+        let names: Vec<&OsStr> = T::NAMES.iter().map(OsStr::new).collect();
+        Ok(table(crate::open::open(&names, self.wanted())?))
     }
 
-    /// Loads the library at a path.
+    /// Loads the library at a path. Who has opened it under this path before gets the same again.
+    ///
+    /// ```compile_fail,E0133
+    /// // Nobody vouches for it.
+    /// let driver = cuspec_sys::driver::Driver::open_from("libcuda.so.1");
+    /// ```
+    ///
+    /// # Safety
+    ///
+    /// It is a library of this API: what runs when it is loaded is sound, and every symbol that it
+    /// exports under a name of the API is a function with the signature that stands here, and so is
+    /// every address that it hands out.
+    #[cfg(feature = "std")]
     #[inline]
-    pub fn open_from(self, path: impl AsRef<Path>) -> Result<T, OpenError> {
-        let names = &mut core::iter::once(path.as_ref().as_os_str());
-        Ok(table(open(names, self.settings, T::SYMBOLS, T::VERSION)?))
+    pub unsafe fn open_from(self, path: impl AsRef<Path>) -> Result<T, OpenError> {
+        let names = [path.as_ref().as_os_str()];
+        Ok(table(crate::open::open(&names, self.wanted())?))
     }
+
+    /// Takes a library that is there already, by a function that finds its symbols: one that was linked,
+    /// or loaded by other means. This needs no standard library. Each call makes a table of its
+    /// own, which stays for as long as the process lives.
+    ///
+    /// # Safety
+    ///
+    /// What is found under a name of the API is a function with the signature that stands here, for as
+    /// long as the process lives.
+    #[inline]
+    pub unsafe fn from_lookup(
+        self,
+        find: impl Fn(&CStr) -> Option<Address> + Send + Sync + 'static,
+    ) -> T {
+        let library = Library::new(Source::LookUp(Box::new(find)), self.wanted());
+        table(opened::keep(library))
+    }
+
+    /// The library of which nothing is there.
+    #[cold]
+    fn nothing() -> T {
+        let wanted = Self::new().wanted();
+        let is_same =
+            |library: &Library| matches!(library.source, Source::Nothing) && library.is(wanted);
+        let known = opened::find(is_same);
+        table(known.unwrap_or_else(|| opened::keep(Library::new(Source::Nothing, wanted))))
+    }
+
+    fn wanted(self) -> Wanted {
+        Wanted {
+            settings: self.settings,
+            symbols: T::SYMBOLS,
+            version: T::VERSION,
+        }
+    }
+}
+
+/// The instance of the whole process: the one that is there, or the one that the system finds, or one that
+/// lacks everything.
+#[inline]
+pub(crate) fn shared<T: Loaded>() -> &'static T::Entries {
+    match T::place().get() {
+        // SAFETY: only `share` writes there, and what it writes are this type's entries.
+        Some(entries) => unsafe { entries.cast().as_ref() },
+        None => first::<T>().entries(),
+    }
+}
+
+#[cold]
+fn first<T: Loaded>() -> T {
+    #[cfg(feature = "std")]
+    if let Ok(found) = Options::<T>::new().open() {
+        return share(found);
+    }
+    Options::nothing()
+}
+
+/// Makes a library the one of the whole process, unless there is one; the one that it is now.
+pub(crate) fn share<T: Loaded>(library: T) -> T {
+    let entries = T::place().set(NonNull::from(library.entries()).cast());
+    // SAFETY: as in `shared`.
+    T::new(unsafe { entries.cast().as_ref() })
 }
 
 /// The entries of a library under their names.
@@ -106,28 +197,44 @@ fn table<T: Loaded>(entries: &'static [Entry<()>]) -> T {
     T::new(unsafe { &*entries.as_ptr().cast::<T::Entries>() })
 }
 
-/// Loads a library and makes its entries. They are never given back, as the library is never
-/// unloaded.
-fn open(
-    names: &mut dyn Iterator<Item = &OsStr>,
-    settings: Settings,
-    symbols: &'static Symbols,
-    version: &CStr,
-) -> Result<&'static [Entry<()>], OpenError> {
-    let library = Library::load(names, settings, symbols, version)?;
-    let library: &'static Library = Box::leak(Box::new(library));
-    let numbers = 0..symbols.rows.len();
-    let entries: Vec<_> = numbers
-        .map(|number| Entry::new(library, number as u16))
-        .collect();
-    Ok(entries.leak())
+/// What is opened, and how.
+#[derive(Clone, Copy)]
+pub(crate) struct Wanted {
+    pub settings: Settings,
+    pub symbols: &'static Symbols,
+    pub version: &'static CStr,
+}
+
+/// Where a library's exported symbols are found.
+pub(crate) enum Source {
+    #[cfg(feature = "std")]
+    Loaded(libloading::Library, OsString),
+    LookUp(Box<LookUp>),
+    /// There is no library.
+    Nothing,
+}
+
+type LookUp = dyn Fn(&CStr) -> Option<Address> + Send + Sync;
+
+impl Source {
+    fn exported(&self, name: &CStr) -> Option<Address> {
+        match self {
+            #[cfg(feature = "std")]
+            Source::Loaded(library, _) => {
+                // SAFETY: the pointer is only kept; whoever calls through it answers for the type.
+                let found = unsafe { library.get::<*mut c_void>(name) };
+                NonNull::new(*found.ok()?)
+            }
+            Source::LookUp(find) => find(name),
+            Source::Nothing => None,
+        }
+    }
 }
 
 /// A library that is loaded for as long as the process lives: it may run threads, and functions
 /// that were handed out must stay callable.
 pub struct Library {
-    handle: libloading::Library,
-    name: OsString,
+    source: Source,
     settings: Settings,
     pub(crate) symbols: &'static Symbols,
     ask: Option<Ask>,
@@ -143,72 +250,64 @@ enum Ask {
 }
 
 type AskWithStatus =
-    unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64, *mut c_int) -> c_int;
-type AskPlain = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64) -> c_int;
-type AskVersion = unsafe extern "C" fn(*mut c_int) -> c_int;
+    unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64, *mut c_int) -> c_uint;
+type AskPlain = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64) -> c_uint;
+type AskVersion = unsafe extern "C" fn(*mut c_int) -> c_uint;
 
 /// Flags of `cuGetProcAddress`: which default stream the function uses.
 const LEGACY_STREAM: u64 = 1;
 const PER_THREAD_STREAM: u64 = 2;
 
 impl Library {
-    fn load(
-        names: &mut dyn Iterator<Item = &OsStr>,
-        settings: Settings,
-        symbols: &'static Symbols,
-        version: &CStr,
-    ) -> Result<Self, OpenError> {
-        let mut tried = Vec::new();
-        for name in names {
-            // SAFETY: whoever opens a CUDA library asks for its initializers to be run.
-            match unsafe { libloading::Library::new(name) } {
-                Ok(handle) => return Ok(Self::new(handle, name, settings, symbols, version)),
-                Err(error) => tried.push((name.to_owned(), error)),
-            }
-        }
-        Err(OpenError { tried })
-    }
-
-    fn new(
-        handle: libloading::Library,
-        name: &OsStr,
-        settings: Settings,
-        symbols: &'static Symbols,
-        version: &CStr,
-    ) -> Self {
-        // SAFETY: these are the types that the functions of these names have.
+    pub(crate) fn new(source: Source, wanted: Wanted) -> Self {
+        let find = |name: &CStr| source.exported(name);
+        // SAFETY: these are the types that the functions of these names have, as who opens a library
+        // by its path or by a look-up function promises.
         let (ask, version) = unsafe {
-            let find = |name: &CStr| exported(&handle, name);
             let with_status = find(c"cuGetProcAddress_v2")
                 .map(|address| Ask::WithStatus(transmute::<Address, AskWithStatus>(address)));
             let plain = || {
                 find(c"cuGetProcAddress")
                     .map(|address| Ask::Plain(transmute::<Address, AskPlain>(address)))
             };
-            let version = find(version);
+            let version = find(wanted.version);
             (
                 with_status.or_else(plain),
                 version.map(|address| transmute::<Address, AskVersion>(address)),
             )
         };
         Self {
-            ask: ask.filter(|_| !settings.by_symbol),
-            handle,
-            name: name.to_owned(),
-            settings,
-            symbols,
+            ask: ask.filter(|_| !wanted.settings.by_symbol),
+            source,
+            settings: wanted.settings,
+            symbols: wanted.symbols,
             version,
         }
     }
 
-    /// What was opened.
-    pub fn name(&self) -> &OsStr {
-        &self.name
+    /// What was opened; nothing for a library that was not opened here.
+    #[cfg(feature = "std")]
+    pub fn name(&self) -> Option<&OsStr> {
+        match &self.source {
+            Source::Loaded(_, name) => Some(name),
+            Source::LookUp(_) | Source::Nothing => None,
+        }
+    }
+
+    /// Whether there is a library at all: where none could be opened, a process-wide instance lacks
+    /// everything.
+    pub fn is_loaded(&self) -> bool {
+        !matches!(self.source, Source::Nothing)
+    }
+
+    /// Whether it is the same API, opened in the same way.
+    pub(crate) fn is(&self, wanted: Wanted) -> bool {
+        self.settings == wanted.settings && ptr::eq(self.symbols, wanted.symbols)
     }
 
     /// Where an exported symbol is, whatever its name.
     pub fn exported(&self, name: &CStr) -> Option<Address> {
-        exported(&self.handle, name)
+        self.source.exported(name)
     }
 
     /// Where a symbol is, by way of the driver or by name, as the options say.
@@ -240,7 +339,7 @@ impl Library {
         let mut version = 0;
         // SAFETY: the function writes a number.
         let code = self.version.map(|ask| unsafe { ask(&mut version) });
-        code == Some(0) && versions.contains(&version.unsigned_abs())
+        code == Some(0) && u32::try_from(version).is_ok_and(|version| versions.contains(&version))
     }
 
     /// Asks the driver for the function that had this base name in the API version that introduced
@@ -272,51 +371,13 @@ fn is_variant(symbol: Symbol) -> bool {
     name.ends_with("_ptds") || name.ends_with("_ptsz")
 }
 
-fn exported(library: &libloading::Library, name: &CStr) -> Option<Address> {
-    // SAFETY: the pointer is only kept; whoever calls through it answers for the type.
-    let found = unsafe { library.get::<*mut c_void>(name) };
-    NonNull::new(*found.ok()?)
-}
-
 impl fmt::Debug for Library {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Library").field(&self.name).finish()
-    }
-}
-
-/// No library could be loaded.
-#[derive(Debug)]
-pub struct OpenError {
-    /// Every name that was tried, with what the system said.
-    pub tried: Vec<(OsString, libloading::Error)>,
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("cannot load the library; tried")?;
-        for (place, (name, error)) in self.tried.iter().enumerate() {
-            let comma = if place == 0 { "" } else { ";" };
-            write!(
-                f,
-                "{comma} {} ({})",
-                Path::new(name).display(),
-                Reason(error)
-            )?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for OpenError {}
-
-/// The innermost message of an error, which is the system's own.
-struct Reason<'a>(&'a dyn core::error::Error);
-
-impl fmt::Display for Reason<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.source() {
-            Some(source) => Reason(source).fmt(f),
-            None => fmt::Display::fmt(self.0, f),
+        match &self.source {
+            #[cfg(feature = "std")]
+            Source::Loaded(_, name) => f.debug_tuple("Library").field(name).finish(),
+            Source::LookUp(_) => f.write_str("Library(by a look-up function)"),
+            Source::Nothing => f.write_str("Library(none)"),
         }
     }
 }

@@ -141,24 +141,164 @@ impl Exemplar for Node {
         }
     }
 }
-/// A kernel of a module.
+/// A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Function {
     Loaded,
+    Storing,
+    Varied,
+    Bounded,
+    Exact,
+    Sharing,
+    Hungry,
+    Clustered,
+    Shaped,
+    OtherContext,
     Null,
+    Unloaded,
     Garbage,
 }
 impl Exemplar for Function {
     fn name(self) -> &'static str {
         match self {
             Self::Loaded => "Loaded",
+            Self::Storing => "Storing",
+            Self::Varied => "Varied",
+            Self::Bounded => "Bounded",
+            Self::Exact => "Exact",
+            Self::Sharing => "Sharing",
+            Self::Hungry => "Hungry",
+            Self::Clustered => "Clustered",
+            Self::Shaped => "Shaped",
+            Self::OtherContext => "OtherContext",
+            Self::Null => "Null",
+            Self::Unloaded => "Unloaded",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Loaded => &["loaded", "unbounded"],
+            Self::Storing => &["storing", "unbounded"],
+            Self::Varied => &["varied", "unbounded"],
+            Self::Bounded => &["bounded"],
+            Self::Exact => &["exact"],
+            Self::Sharing => &["sharing", "unbounded"],
+            Self::Hungry => &["hungry"],
+            Self::Clustered => &["clustered", "unbounded"],
+            Self::Shaped => &["shaped", "unbounded"],
+            Self::OtherContext => &["other_context", "unbounded"],
+            Self::Null => &["null"],
+            Self::Unloaded => &["unloaded"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// Where the values of a kernel's parameters are: a pointer to each of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KernelParams {
+    Null,
+    Given,
+    Unset,
+}
+impl Exemplar for KernelParams {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Null => "Null",
+            Self::Given => "Given",
+            Self::Unset => "Unset",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Null => &["null"],
+            Self::Given => &["given"],
+            Self::Unset => &["unset"],
+        }
+    }
+}
+/// Values of a kernel's parameters in one buffer, as a list of keys and values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaunchExtra {
+    Null,
+    Packed,
+    Long,
+    Ended,
+    UnknownKey,
+    Unsized,
+}
+impl Exemplar for LaunchExtra {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Null => "Null",
+            Self::Packed => "Packed",
+            Self::Long => "Long",
+            Self::Ended => "Ended",
+            Self::UnknownKey => "UnknownKey",
+            Self::Unsized => "Unsized",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Null => &["null"],
+            Self::Packed => &["packed", "packed"],
+            Self::Long => &["long", "packed"],
+            Self::Ended => &["ended"],
+            Self::UnknownKey => &["unknown_key"],
+            Self::Unsized => &["unsized"],
+        }
+    }
+}
+/// A word of memory that a stream waits for or writes. Each of its bytes is 0x2a before the call, so that a wait for that ends at once, whatever it asks of the word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    Device,
+    Halfway,
+    Last,
+    Misaligned,
+    Pooled,
+    Pinned,
+    PinnedMisaligned,
+    Registered,
+    Managed,
+    Pageable,
+    Freed,
+    Null,
+    Garbage,
+}
+impl Exemplar for Word {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Device => "Device",
+            Self::Halfway => "Halfway",
+            Self::Last => "Last",
+            Self::Misaligned => "Misaligned",
+            Self::Pooled => "Pooled",
+            Self::Pinned => "Pinned",
+            Self::PinnedMisaligned => "PinnedMisaligned",
+            Self::Registered => "Registered",
+            Self::Managed => "Managed",
+            Self::Pageable => "Pageable",
+            Self::Freed => "Freed",
             Self::Null => "Null",
             Self::Garbage => "Garbage",
         }
     }
     fn words(self) -> &'static [&'static str] {
         match self {
-            Self::Loaded => &["loaded"],
+            Self::Device => &["device", "device_accessible"],
+            Self::Halfway => &["halfway", "device_accessible"],
+            Self::Last => &["last", "device_accessible"],
+            Self::Misaligned => &["misaligned", "device_accessible"],
+            Self::Pooled => &["pooled", "device_accessible"],
+            Self::Pinned => &["pinned", "device_accessible", "host_accessible"],
+            Self::PinnedMisaligned => {
+                &["pinned_misaligned", "pinned", "device_accessible", "host_accessible"]
+            }
+            Self::Registered => &["registered", "device_accessible", "host_accessible"],
+            Self::Managed => &["managed", "device_accessible", "host_accessible"],
+            Self::Pageable => &["pageable", "host_accessible"],
+            Self::Freed => &["freed"],
             Self::Null => &["null"],
             Self::Garbage => &["garbage"],
         }
@@ -655,6 +795,29 @@ impl Exemplar for Stream {
         }
     }
 }
+/// A reference to a texture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TexRef {
+    Created,
+    Null,
+    Garbage,
+}
+impl Exemplar for TexRef {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// A link in the making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkState {
@@ -768,6 +931,29 @@ impl Exemplar for InputName {
             Self::Given => &["given"],
             Self::Empty => &["empty"],
             Self::Null => &["null"],
+        }
+    }
+}
+/// The name of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProfilerFile {
+    Null,
+    Absent,
+    Empty,
+}
+impl Exemplar for ProfilerFile {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Null => "Null",
+            Self::Absent => "Absent",
+            Self::Empty => "Empty",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Null => &["null"],
+            Self::Absent => &["absent"],
+            Self::Empty => &["empty"],
         }
     }
 }

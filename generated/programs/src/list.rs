@@ -2,7 +2,7 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The programs, each in a module of its own.
-#![allow(dead_code, non_snake_case, clippy::all)]
+#![allow(dead_code, deprecated, non_snake_case, clippy::all)]
 /// The programs by the ids of their scenarios. What one does to the process lasts: run each
 /// in a process of its own.
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
@@ -94,6 +94,117 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         event_record_with_flags_follows_its_stream::run,
     ),
     ("event/time_passes_between_events", event_time_passes_between_events::run),
+    (
+        "exec_deprecated/a_grid_has_what_was_set_before",
+        exec_deprecated_a_grid_has_what_was_set_before::run,
+    ),
+    (
+        "exec_deprecated/a_launch_for_one_device_of_several",
+        exec_deprecated_a_launch_for_one_device_of_several::run,
+    ),
+    (
+        "exec_deprecated/numbers_are_set_as_parameters",
+        exec_deprecated_numbers_are_set_as_parameters::run,
+    ),
+    (
+        "exec_deprecated/shared_memory_is_set_before",
+        exec_deprecated_shared_memory_is_set_before::run,
+    ),
+    (
+        "exec_faults/a_failed_assertion_ends_the_context",
+        exec_faults_a_failed_assertion_ends_the_context::run,
+    ),
+    (
+        "exec_faults/a_misaligned_write_ends_the_context",
+        exec_faults_a_misaligned_write_ends_the_context::run,
+    ),
+    (
+        "exec_faults/a_stray_write_ends_the_context",
+        exec_faults_a_stray_write_ends_the_context::run,
+    ),
+    ("exec_faults/a_trap_ends_the_context", exec_faults_a_trap_ends_the_context::run),
+    (
+        "exec_faults/an_endless_recursion_ends_the_context",
+        exec_faults_an_endless_recursion_ends_the_context::run,
+    ),
+    ("exec_faults/nothing_follows_a_fault", exec_faults_nothing_follows_a_fault::run),
+    (
+        "exec_function/a_kernel_is_loaded_when_asked_to",
+        exec_function_a_kernel_is_loaded_when_asked_to::run,
+    ),
+    (
+        "exec_function/a_kernel_knows_its_module",
+        exec_function_a_kernel_knows_its_module::run,
+    ),
+    (
+        "exec_function/clusters_are_set_on_a_kernel",
+        exec_function_clusters_are_set_on_a_kernel::run,
+    ),
+    (
+        "exec_function/each_kernel_tells_of_itself",
+        exec_function_each_kernel_tells_of_itself::run,
+    ),
+    (
+        "exec_function/shared_memory_is_asked_for_in_advance",
+        exec_function_shared_memory_is_asked_for_in_advance::run,
+    ),
+    (
+        "exec_function/what_a_kernel_is_told_it_tells",
+        exec_function_what_a_kernel_is_told_it_tells::run,
+    ),
+    ("exec_grid/a_block_shares_its_memory", exec_grid_a_block_shares_its_memory::run),
+    ("exec_grid/a_grid_has_its_shape", exec_grid_a_grid_has_its_shape::run),
+    ("exec_grid/a_grid_reaches_its_limits", exec_grid_a_grid_reaches_its_limits::run),
+    (
+        "exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for",
+        exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for::run,
+    ),
+    (
+        "exec_grid/a_launch_says_how_large_clusters_are",
+        exec_grid_a_launch_says_how_large_clusters_are::run,
+    ),
+    (
+        "exec_grid/blocks_of_a_cooperative_launch_meet",
+        exec_grid_blocks_of_a_cooperative_launch_meet::run,
+    ),
+    (
+        "exec_grid/cooperation_is_an_attribute_as_well",
+        exec_grid_cooperation_is_an_attribute_as_well::run,
+    ),
+    ("exec_launch/a_launch_runs_the_kernel", exec_launch_a_launch_runs_the_kernel::run),
+    (
+        "exec_launch/a_launch_with_attributes_runs_the_kernel",
+        exec_launch_a_launch_with_attributes_runs_the_kernel::run,
+    ),
+    (
+        "exec_launch/parameters_are_read_at_the_launch",
+        exec_launch_parameters_are_read_at_the_launch::run,
+    ),
+    (
+        "exec_launch/parameters_of_every_size_arrive",
+        exec_launch_parameters_of_every_size_arrive::run,
+    ),
+    ("exec_order/a_capture_notes_a_launch", exec_order_a_capture_notes_a_launch::run),
+    (
+        "exec_order/a_launch_in_the_null_stream_waits_for_others",
+        exec_order_a_launch_in_the_null_stream_waits_for_others::run,
+    ),
+    (
+        "exec_order/a_launch_stands_between_copies",
+        exec_order_a_launch_stands_between_copies::run,
+    ),
+    (
+        "exec_order/a_twin_launches_in_the_threads_stream",
+        exec_order_a_twin_launches_in_the_threads_stream::run,
+    ),
+    (
+        "exec_order/an_event_stands_behind_a_launch",
+        exec_order_an_event_stands_behind_a_launch::run,
+    ),
+    (
+        "exec_order/later_launches_see_what_earlier_ones_wrote",
+        exec_order_later_launches_see_what_earlier_ones_wrote::run,
+    ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
@@ -246,6 +357,32 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
+    ("memop/batch_goes_step_by_step", memop_batch_goes_step_by_step::run),
+    ("memop/batch_is_done_whole_or_not", memop_batch_is_done_whole_or_not::run),
+    ("memop/batches_end_before_256_steps", memop_batches_end_before_256_steps::run),
+    ("memop/capture_notes_waits_and_writes", memop_capture_notes_waits_and_writes::run),
+    (
+        "memop/kernels_and_streams_see_each_other",
+        memop_kernels_and_streams_see_each_other::run,
+    ),
+    ("memop/streams_meet_at_a_word", memop_streams_meet_at_a_word::run),
+    (
+        "memop/twins_wait_in_the_threads_stream",
+        memop_twins_wait_in_the_threads_stream::run,
+    ),
+    ("memop/wait_holds_its_own_stream", memop_wait_holds_its_own_stream::run),
+    (
+        "memop/wait_in_the_null_stream_holds_the_others",
+        memop_wait_in_the_null_stream_holds_the_others::run,
+    ),
+    (
+        "memop/waiting_stream_may_be_destroyed",
+        memop_waiting_stream_may_be_destroyed::run,
+    ),
+    ("memop/waits_compare", memop_waits_compare::run),
+    ("memop/wide_waits_compare", memop_wide_waits_compare::run),
+    ("memop/write_waits_its_turn", memop_write_waits_its_turn::run),
+    ("memop/writes_reach_all_memory", memop_writes_reach_all_memory::run),
     ("module/links_are_told_apart", module_links_are_told_apart::run),
     (
         "module/options_have_their_values_beside_them",
@@ -324,6 +461,19 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "module_symbols/variables_without_a_value_are_zero",
         module_symbols_variables_without_a_value_are_zero::run,
     ),
+    (
+        "occupancy/larger_clusters_fit_less_often",
+        occupancy_larger_clusters_fit_less_often::run,
+    ),
+    ("occupancy/registers_bound_the_blocks", occupancy_registers_bound_the_blocks::run),
+    (
+        "occupancy/shared_memory_grows_with_the_block",
+        occupancy_shared_memory_grows_with_the_block::run,
+    ),
+    (
+        "occupancy/what_is_left_lets_as_many_fit",
+        occupancy_what_is_left_lets_as_many_fit::run,
+    ),
     ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
     (
@@ -337,6 +487,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         primary_ctx_share_is_in_the_primary_context::run,
     ),
     ("primary_ctx/shares_are_counted", primary_ctx_shares_are_counted::run),
+    (
+        "profiler/profiling_is_switched_in_any_order",
+        profiler_profiling_is_switched_in_any_order::run,
+    ),
     (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
@@ -421,6 +575,44 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream_capture/unsafe_call_spoils_a_capture",
         stream_capture_unsafe_call_spoils_a_capture::run,
     ),
+    (
+        "stream_order/blocking_context_waits_asleep",
+        stream_order_blocking_context_waits_asleep::run,
+    ),
+    (
+        "stream_order/callback_is_told_its_stream",
+        stream_order_callback_is_told_its_stream::run,
+    ),
+    (
+        "stream_order/callback_stands_between_fills",
+        stream_order_callback_stands_between_fills::run,
+    ),
+    (
+        "stream_order/callbacks_keep_their_order",
+        stream_order_callbacks_keep_their_order::run,
+    ),
+    (
+        "stream_order/callbacks_learn_of_faults",
+        stream_order_callbacks_learn_of_faults::run,
+    ),
+    (
+        "stream_order/earlier_work_waits_for_no_event",
+        stream_order_earlier_work_waits_for_no_event::run,
+    ),
+    (
+        "stream_order/free_streams_pass_the_null_stream",
+        stream_order_free_streams_pass_the_null_stream::run,
+    ),
+    (
+        "stream_order/priorities_of_the_range_are_kept",
+        stream_order_priorities_of_the_range_are_kept::run,
+    ),
+    ("stream_order/wait_crosses_contexts", stream_order_wait_crosses_contexts::run),
+    ("stream_order/wait_outlives_its_event", stream_order_wait_outlives_its_event::run),
+    (
+        "stream_order/work_outlives_its_stream",
+        stream_order_work_outlives_its_stream::run,
+    ),
     ("stream_work/attachment_is_replaced", stream_work_attachment_is_replaced::run),
     (
         "stream_work/attachment_waits_its_turn",
@@ -468,6 +660,31 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("unified/prefetch_goes_past_advice", unified_prefetch_goes_past_advice::run),
     ("unified/prefetch_keeps_bytes", unified_prefetch_keeps_bytes::run),
     ("unified/prefetch_rounds_to_pages", unified_prefetch_rounds_to_pages::run),
+    (
+        "unified_access/advice_keeps_memory_coherent",
+        unified_access_advice_keeps_memory_coherent::run,
+    ),
+    (
+        "unified_access/associations_forbid_nothing",
+        unified_access_associations_forbid_nothing::run,
+    ),
+    (
+        "unified_access/global_memory_is_everybodys",
+        unified_access_global_memory_is_everybodys::run,
+    ),
+    (
+        "unified_access/kernels_need_no_prefetch",
+        unified_access_kernels_need_no_prefetch::run,
+    ),
+    (
+        "unified_access/prefetch_joins_the_order_of_kernels",
+        unified_access_prefetch_joins_the_order_of_kernels::run,
+    ),
+    ("unified_access/prefetch_populates", unified_access_prefetch_populates::run),
+    (
+        "unified_access/variables_are_attached_and_moved",
+        unified_access_variables_are_attached_and_moved::run,
+    ),
     (
         "unified_pointer/numbers_are_not_reused",
         unified_pointer_numbers_are_not_reused::run,
@@ -724,6 +941,204 @@ mod event_record_with_flags_follows_its_stream {
 }
 mod event_time_passes_between_events {
     include!("event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_deprecated_a_grid_has_what_was_set_before {
+    include!("exec_deprecated/a_grid_has_what_was_set_before.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_deprecated_a_launch_for_one_device_of_several {
+    include!("exec_deprecated/a_launch_for_one_device_of_several.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_deprecated_numbers_are_set_as_parameters {
+    include!("exec_deprecated/numbers_are_set_as_parameters.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_deprecated_shared_memory_is_set_before {
+    include!("exec_deprecated/shared_memory_is_set_before.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_failed_assertion_ends_the_context {
+    include!("exec_faults/a_failed_assertion_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_misaligned_write_ends_the_context {
+    include!("exec_faults/a_misaligned_write_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_stray_write_ends_the_context {
+    include!("exec_faults/a_stray_write_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_a_trap_ends_the_context {
+    include!("exec_faults/a_trap_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_an_endless_recursion_ends_the_context {
+    include!("exec_faults/an_endless_recursion_ends_the_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_faults_nothing_follows_a_fault {
+    include!("exec_faults/nothing_follows_a_fault.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_a_kernel_is_loaded_when_asked_to {
+    include!("exec_function/a_kernel_is_loaded_when_asked_to.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_a_kernel_knows_its_module {
+    include!("exec_function/a_kernel_knows_its_module.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_clusters_are_set_on_a_kernel {
+    include!("exec_function/clusters_are_set_on_a_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_each_kernel_tells_of_itself {
+    include!("exec_function/each_kernel_tells_of_itself.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_shared_memory_is_asked_for_in_advance {
+    include!("exec_function/shared_memory_is_asked_for_in_advance.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_function_what_a_kernel_is_told_it_tells {
+    include!("exec_function/what_a_kernel_is_told_it_tells.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_a_block_shares_its_memory {
+    include!("exec_grid/a_block_shares_its_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_a_grid_has_its_shape {
+    include!("exec_grid/a_grid_has_its_shape.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_a_grid_reaches_its_limits {
+    include!("exec_grid/a_grid_reaches_its_limits.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for {
+    include!("exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_a_launch_says_how_large_clusters_are {
+    include!("exec_grid/a_launch_says_how_large_clusters_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_blocks_of_a_cooperative_launch_meet {
+    include!("exec_grid/blocks_of_a_cooperative_launch_meet.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_cooperation_is_an_attribute_as_well {
+    include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_launch_runs_the_kernel {
+    include!("exec_launch/a_launch_runs_the_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_launch_with_attributes_runs_the_kernel {
+    include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_parameters_are_read_at_the_launch {
+    include!("exec_launch/parameters_are_read_at_the_launch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_parameters_of_every_size_arrive {
+    include!("exec_launch/parameters_of_every_size_arrive.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_capture_notes_a_launch {
+    include!("exec_order/a_capture_notes_a_launch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_launch_in_the_null_stream_waits_for_others {
+    include!("exec_order/a_launch_in_the_null_stream_waits_for_others.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_launch_stands_between_copies {
+    include!("exec_order/a_launch_stands_between_copies.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_a_twin_launches_in_the_threads_stream {
+    include!("exec_order/a_twin_launches_in_the_threads_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_an_event_stands_behind_a_launch {
+    include!("exec_order/an_event_stands_behind_a_launch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_order_later_launches_see_what_earlier_ones_wrote {
+    include!("exec_order/later_launches_see_what_earlier_ones_wrote.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1064,6 +1479,90 @@ mod mem_set_rows_single_row_needs_no_pitch {
         main()
     }
 }
+mod memop_batch_goes_step_by_step {
+    include!("memop/batch_goes_step_by_step.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batch_is_done_whole_or_not {
+    include!("memop/batch_is_done_whole_or_not.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batches_end_before_256_steps {
+    include!("memop/batches_end_before_256_steps.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_capture_notes_waits_and_writes {
+    include!("memop/capture_notes_waits_and_writes.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_kernels_and_streams_see_each_other {
+    include!("memop/kernels_and_streams_see_each_other.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_streams_meet_at_a_word {
+    include!("memop/streams_meet_at_a_word.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_twins_wait_in_the_threads_stream {
+    include!("memop/twins_wait_in_the_threads_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wait_holds_its_own_stream {
+    include!("memop/wait_holds_its_own_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wait_in_the_null_stream_holds_the_others {
+    include!("memop/wait_in_the_null_stream_holds_the_others.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_waiting_stream_may_be_destroyed {
+    include!("memop/waiting_stream_may_be_destroyed.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_waits_compare {
+    include!("memop/waits_compare.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_wide_waits_compare {
+    include!("memop/wide_waits_compare.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_write_waits_its_turn {
+    include!("memop/write_waits_its_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_writes_reach_all_memory {
+    include!("memop/writes_reach_all_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod module_links_are_told_apart {
     include!("module/links_are_told_apart.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1190,6 +1689,30 @@ mod module_symbols_variables_without_a_value_are_zero {
         main()
     }
 }
+mod occupancy_larger_clusters_fit_less_often {
+    include!("occupancy/larger_clusters_fit_less_often.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_registers_bound_the_blocks {
+    include!("occupancy/registers_bound_the_blocks.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_shared_memory_grows_with_the_block {
+    include!("occupancy/shared_memory_grows_with_the_block.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_what_is_left_lets_as_many_fit {
+    include!("occupancy/what_is_left_lets_as_many_fit.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod primary_ctx_first_form_sets_flags {
     include!("primary_ctx/first_form_sets_flags.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1228,6 +1751,12 @@ mod primary_ctx_share_is_in_the_primary_context {
 }
 mod primary_ctx_shares_are_counted {
     include!("primary_ctx/shares_are_counted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod profiler_profiling_is_switched_in_any_order {
+    include!("profiler/profiling_is_switched_in_any_order.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1412,6 +1941,72 @@ mod stream_capture_unsafe_call_spoils_a_capture {
         main()
     }
 }
+mod stream_order_blocking_context_waits_asleep {
+    include!("stream_order/blocking_context_waits_asleep.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callback_is_told_its_stream {
+    include!("stream_order/callback_is_told_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callback_stands_between_fills {
+    include!("stream_order/callback_stands_between_fills.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callbacks_keep_their_order {
+    include!("stream_order/callbacks_keep_their_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_callbacks_learn_of_faults {
+    include!("stream_order/callbacks_learn_of_faults.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_earlier_work_waits_for_no_event {
+    include!("stream_order/earlier_work_waits_for_no_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_free_streams_pass_the_null_stream {
+    include!("stream_order/free_streams_pass_the_null_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_priorities_of_the_range_are_kept {
+    include!("stream_order/priorities_of_the_range_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_wait_crosses_contexts {
+    include!("stream_order/wait_crosses_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_wait_outlives_its_event {
+    include!("stream_order/wait_outlives_its_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod stream_order_work_outlives_its_stream {
+    include!("stream_order/work_outlives_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod stream_work_attachment_is_replaced {
     include!("stream_work/attachment_is_replaced.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1510,6 +2105,48 @@ mod unified_prefetch_keeps_bytes {
 }
 mod unified_prefetch_rounds_to_pages {
     include!("unified/prefetch_rounds_to_pages.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_advice_keeps_memory_coherent {
+    include!("unified_access/advice_keeps_memory_coherent.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_associations_forbid_nothing {
+    include!("unified_access/associations_forbid_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_global_memory_is_everybodys {
+    include!("unified_access/global_memory_is_everybodys.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_kernels_need_no_prefetch {
+    include!("unified_access/kernels_need_no_prefetch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_prefetch_joins_the_order_of_kernels {
+    include!("unified_access/prefetch_joins_the_order_of_kernels.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_prefetch_populates {
+    include!("unified_access/prefetch_populates.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_access_variables_are_attached_and_moved {
+    include!("unified_access/variables_are_attached_and_moved.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

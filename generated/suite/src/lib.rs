@@ -12,18 +12,21 @@ pub mod codes {
 #[rustfmt::skip]
 mod mutants;
 #[rustfmt::skip]
+mod programs;
+#[rustfmt::skip]
 mod resources;
 #[rustfmt::skip]
 mod scenarios;
 #[rustfmt::skip]
 mod thunks;
 pub use mutants::SUCCESSES;
+pub use programs::PROGRAMS;
 pub use resources::{EFFECTS, RESOURCES};
 pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "cf5b635a3d20023a";
+pub const REGISTRY_HASH: &str = "374b586e3e270b88";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -43,6 +46,11 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/event.cases"),
     include_str!("../cases/driver/exec.cases"),
     include_str!("../cases/driver/exec_deprecated.cases"),
+    include_str!("../cases/driver/exec_faults.cases"),
+    include_str!("../cases/driver/exec_function.cases"),
+    include_str!("../cases/driver/exec_grid.cases"),
+    include_str!("../cases/driver/exec_launch.cases"),
+    include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
     include_str!("../cases/driver/gl.cases"),
@@ -77,6 +85,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/profiler_deprecated.cases"),
     include_str!("../cases/driver/stream.cases"),
     include_str!("../cases/driver/stream_capture.cases"),
+    include_str!("../cases/driver/stream_order.cases"),
     include_str!("../cases/driver/stream_work.cases"),
     include_str!("../cases/driver/surfobject.cases"),
     include_str!("../cases/driver/surfref_deprecated.cases"),
@@ -85,6 +94,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/texref_deprecated.cases"),
     include_str!("../cases/driver/ungrouped.cases"),
     include_str!("../cases/driver/unified.cases"),
+    include_str!("../cases/driver/unified_access.cases"),
     include_str!("../cases/driver/unified_pointer.cases"),
     include_str!("../cases/driver/unified_range.cases"),
     include_str!("../cases/driver/va.cases"),

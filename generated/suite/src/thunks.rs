@@ -1112,7 +1112,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpSetAttributeGlobal>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1124,7 +1124,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v4>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuCtxDestroy>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuCtxDestroy_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxDestroy_v2>(f)(read(a, 0)).0 as u32 }
@@ -1160,13 +1160,13 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetStreamPriorityRange>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxPopCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxPopCurrent_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent_v2>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxPushCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuCtxPushCurrent_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent_v2>(f)(read(a, 0)).0 as u32 }
@@ -1244,7 +1244,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetTexture1DLinearMaxWidth>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuDeviceGetUuid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuDeviceGetUuid_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1253,7 +1253,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuDeviceSetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuDeviceTotalMem(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuDeviceTotalMem_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1268,7 +1268,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGetProcAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGetProcAddress>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGetProcAddress_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGetProcAddress_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGetProcAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -1319,13 +1319,13 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuEventCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuEventDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuEventDestroy>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuEventDestroy_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuEventDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventDestroy_v2>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuEventElapsedTime(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuEventElapsedTime_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1448,7 +1448,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuFabricCpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGLGetDevices(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGLGetDevices>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGLGetDevices_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGLGetDevices_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLGetDevices_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -1460,7 +1460,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsGLRegisterImage>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGLCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGLCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGLCtxCreate_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGLCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1469,10 +1469,10 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGLInit>(f)().0 as u32 }
     }
     pub(super) unsafe fn cuGLMapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObject_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGLMapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObjectAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObjectAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGLMapBufferObjectAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObjectAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -1511,7 +1511,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddChildGraphNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphAddDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphAddDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -1535,7 +1535,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddHostNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphAddKernelNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphAddKernelNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -1553,7 +1553,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddMemsetNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphAddNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphAddNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphAddNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
@@ -1631,7 +1631,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecHostNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphExecKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphExecKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1646,7 +1646,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphExecUpdate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphExecUpdate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1664,7 +1664,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphGetEdges(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphGetEdges_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -1685,7 +1685,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphHostNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphInstantiate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphInstantiateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphInstantiateWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1703,7 +1703,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphKernelNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphKernelNodeGetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1712,7 +1712,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1745,13 +1745,13 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetContainingGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphNodeGetDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphNodeGetDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphNodeGetDependentNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -1784,7 +1784,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphReleaseUserObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphRemoveDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphRemoveDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -1811,13 +1811,13 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphicsResourceGetMappedPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphicsResourceGetMappedPointer_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphicsResourceSetMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuGraphicsResourceSetMapFlags_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2036,19 +2036,19 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemSetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuArray3DCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuArray3DCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuArray3DCreate_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuArray3DCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArray3DCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuArray3DGetDescriptor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuArray3DGetDescriptor_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuArrayCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuArrayCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuArrayCreate_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuArrayCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2057,7 +2057,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuArrayDestroy>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuArrayGetDescriptor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuArrayGetDescriptor_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2096,16 +2096,16 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuIpcOpenEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuIpcOpenMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuIpcOpenMemHandle_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemAlloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemAlloc>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemAlloc_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemAllocHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemAllocHost>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemAllocHost_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemAllocHost_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocHost_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2114,7 +2114,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocManaged>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemAllocPitch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemAllocPitch_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -2126,7 +2126,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemBatchDecompressAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemFree(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemFree>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemFree_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuMemFreeHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemFreeHost>(f)(read(a, 0)).0 as u32 }
@@ -2135,7 +2135,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemFree_v2>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuMemGetAddressRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemGetAddressRange_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -2144,7 +2144,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemGetHandleForAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemGetInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemGetInfo>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemGetInfo_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemGetInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetInfo_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2153,7 +2153,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemHostAlloc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemHostGetDevicePointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemHostGetDevicePointer_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -2162,7 +2162,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemHostGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemHostRegister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemHostRegister>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemHostRegister_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemHostRegister_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostRegister_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -2174,16 +2174,16 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpy2D>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpy2D_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy2DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy2DAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy2DUnaligned(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy2DUnaligned_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned_v2>(f)(read(a, 0)).0 as u32 }
@@ -2192,16 +2192,16 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2D_v2>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpy3D>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpy3D_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy3DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy3DAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy3DBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpy3DBatchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2222,22 +2222,22 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyAtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyAtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyAtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyAtoD_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyAtoH(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyAtoHAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyAtoHAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -2246,22 +2246,22 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyBatchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoDAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoDAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2270,10 +2270,10 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoH(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoHAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyDtoHAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2282,10 +2282,10 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyHtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyHtoAAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyHtoAAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -2294,10 +2294,10 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyHtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyHtoDAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemcpyHtoDAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2315,7 +2315,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyWithAttributesAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD16(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemsetD16>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemsetD16_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD16Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2324,7 +2324,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD16_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD2D16(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD2D16Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
@@ -2333,7 +2333,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD2D32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD2D32Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
@@ -2342,7 +2342,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD2D8(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD2D8Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
@@ -2351,7 +2351,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemsetD32>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemsetD32_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD32Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2360,7 +2360,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD32_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD8(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemsetD8>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemsetD8_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuMemsetD8Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD8Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2384,43 +2384,43 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamBatchMemOp(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamBatchMemOp_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWaitValue32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWaitValue32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWaitValue64(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWaitValue64_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWriteValue32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWriteValue32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWriteValue64(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamWriteValue64_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuLinkAddData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuLinkAddData>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuLinkAddData_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
     pub(super) unsafe fn cuLinkAddData_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkAddData_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
     pub(super) unsafe fn cuLinkAddFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuLinkAddFile>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuLinkAddFile_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
     pub(super) unsafe fn cuLinkAddFile_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkAddFile_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
@@ -2429,7 +2429,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuLinkComplete>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuLinkCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuLinkCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuLinkCreate_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuLinkCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2447,7 +2447,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetFunctionCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuModuleGetGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuModuleGetGlobal_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2540,13 +2540,13 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxGetState>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuDevicePrimaryCtxRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuDevicePrimaryCtxRelease_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease_v2>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuDevicePrimaryCtxReset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuDevicePrimaryCtxReset_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset_v2>(f)(read(a, 0)).0 as u32 }
@@ -2555,7 +2555,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuDevicePrimaryCtxSetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuDevicePrimaryCtxSetFlags_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2576,7 +2576,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuStreamAttachMemAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamBeginCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamBeginCaptureToCig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBeginCaptureToCig>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2600,7 +2600,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuStreamCreateWithPriority>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamDestroy>(f)(read(a, 0)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamDestroy_v1>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamDestroy_v2>(f)(read(a, 0)).0 as u32 }
@@ -2615,7 +2615,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamGetCaptureInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v1>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamGetCaptureInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
@@ -2654,7 +2654,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuStreamSynchronize>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamUpdateCaptureDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuStreamUpdateCaptureDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -2717,7 +2717,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuTexRefDestroy>(f)(read(a, 0)).0 as u32 }
     }
     pub(super) unsafe fn cuTexRefGetAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddress>(f)(read(a, 0), read(a, 1)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddress_v1>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuTexRefGetAddressMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddressMode>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -2756,10 +2756,10 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuTexRefSetAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuTexRefSetAddress2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuTexRefSetAddress2D_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2807,7 +2807,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGetExportTable>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
     pub(super) unsafe fn cuMemAdvise(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemAdvise>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemAdvise_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemAdvise_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAdvise_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2822,7 +2822,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuMemGetLocationInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuMemPrefetchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
     pub(super) unsafe fn cuMemPrefetchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -2894,7 +2894,7 @@ mod driver {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsVDPAURegisterVideoSurface>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
     pub(super) unsafe fn cuVDPAUCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
-        unsafe { transmute::<*const c_void, Fn_cuVDPAUCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+        unsafe { transmute::<*const c_void, Fn_cuVDPAUCtxCreate_v1>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
     pub(super) unsafe fn cuVDPAUCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuVDPAUCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }

@@ -14,6 +14,7 @@ pub mod docs;
 mod effect;
 mod expr;
 mod fault_entry;
+mod program;
 pub mod sources;
 pub mod table;
 
@@ -23,3 +24,4 @@ pub use basis::Basis;
 pub use case::*;
 pub use effect::*;
 pub use expr::*;
+pub use program::Program;

@@ -335,8 +335,8 @@ fn cuCtxGetCurrent(
 )]
 fn contexts_are_a_stack(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
-    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     expect!(cuda.cuCtxPopCurrent_v2()? == above);
     expect!(cuda.cuCtxGetCurrent()? == below);
     cuda.thread(|cuda| {
@@ -357,9 +357,9 @@ fn contexts_are_a_stack(cuda: &Driver) {
 #[shows(cuCtxSetCurrent)]
 fn set_current_replaces_the_top(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
-    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     expect!(cuda.cuCtxPopCurrent_v2()? == other);
     cuda.cuCtxSetCurrent(other)?;
     expect!(cuda.cuCtxGetCurrent()? == other);
@@ -376,14 +376,14 @@ fn set_current_replaces_the_top(cuda: &Driver) {
 #[needs(initialized)]
 fn destroyed_context_stays_current(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     cuda.thread(|cuda| {
         cuda.cuCtxDestroy_v2(context)?;
         Ok(())
     })?;
     expect!(cuda.cuCtxGetCurrent()? == context);
     expect!(cuda.cuCtxSynchronize() == Err(CONTEXT_IS_DESTROYED));
-    expect!(cuda.cuStreamCreate(CU_STREAM_DEFAULT.0) == Err(CONTEXT_IS_DESTROYED));
+    expect!(cuda.cuStreamCreate(CU_STREAM_DEFAULT) == Err(CONTEXT_IS_DESTROYED));
     expect!(cuda.cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
     expect!(cuda.cuCtxPopCurrent_v2()? == context);
 }
@@ -416,9 +416,9 @@ fn threads_share_a_context(cuda: &Driver) {
 )]
 fn older_forms_share_the_stack(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let below = cuda.cuCtxCreate_v2(0, device)?;
+    let below = cuda.cuCtxCreate_v2(CUctx_flags(0), device)?;
     expect!(cuda.cuCtxGetCurrent()? == below);
-    let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, 0, device)?;
+    let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, CUctx_flags(0), device)?;
     expect!(above != below);
     expect!(cuda.cuCtxGetCurrent()? == above);
     expect!(cuda.cuCtxPopCurrent()? == above);

@@ -270,10 +270,9 @@ fn cuCtxGetExecAffinity(
 #[shows(cuCtxGetFlags, cuCtxSetFlags)]
 fn flags_are_read_back(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let context =
-        cuda.cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC.0, device)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, device)?;
     expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
-    cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD.0)?;
+    cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
     expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
     cuda.cuCtxDestroy_v2(context)?;
 }
@@ -284,8 +283,8 @@ fn flags_are_read_back(cuda: &Driver) {
 #[shows(cuCtxGetId)]
 fn contexts_have_numbers(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
-    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     let number = cuda.cuCtxGetId(above)?;
     expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == number);
     expect!(cuda.cuCtxGetId(below)? != number);
@@ -300,7 +299,7 @@ fn contexts_have_numbers(cuda: &Driver) {
 #[shows(cuCtxGetLimit, cuCtxSetLimit)]
 fn limits_are_read_back(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
     expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
@@ -315,7 +314,7 @@ fn limits_are_read_back(cuda: &Driver) {
 #[shows(cuCtxGetCacheConfig, cuCtxSetCacheConfig)]
 fn cache_preference_is_read_back(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
     cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
     expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
@@ -340,7 +339,7 @@ fn whole_device_is_the_share(cuda: &Driver) {
 #[shows(cuCtxGetApiVersion)]
 fn interface_is_that_of_3_2(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
     expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
     cuda.cuCtxDestroy_v2(context)?;

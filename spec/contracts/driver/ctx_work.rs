@@ -72,7 +72,7 @@ fn cuCtxWaitEvent(
 #[needs(context)]
 #[shows(cuCtxSynchronize)]
 fn synchronize_waits_for_every_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
@@ -88,11 +88,15 @@ fn synchronize_waits_for_every_stream(cuda: &Driver) {
 #[shows(cuCtxRecordEvent, cuLaunchHostFunc)]
 fn context_event_covers_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    let other = cuda.cuCtxCreate_v4(
+        core::ptr::null_mut(),
+        CUctx_flags(0),
+        cuda.cuCtxGetDevice()?,
+    )?;
     cuda.cuCtxPopCurrent_v2()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-    let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuCtxRecordEvent(context, event)?;
@@ -112,12 +116,16 @@ fn context_event_covers_every_stream(cuda: &Driver) {
 #[shows(cuCtxWaitEvent)]
 fn context_waits_with_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+    let other = cuda.cuCtxCreate_v4(
+        core::ptr::null_mut(),
+        CUctx_flags(0),
+        cuda.cuCtxGetDevice()?,
+    )?;
     cuda.cuCtxPopCurrent_v2()?;
-    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, ahead)?;
@@ -139,8 +147,8 @@ fn context_waits_with_every_stream(cuda: &Driver) {
 #[needs(context)]
 fn context_event_spoils_a_capture(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     expect!(cuda.cuCtxRecordEvent(context, event) == Err(STREAM_CAPTURE_UNSUPPORTED));
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
@@ -156,9 +164,9 @@ fn context_event_spoils_a_capture(cuda: &Driver) {
 fn named_context_is_waited_for(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let device = cuda.cuCtxGetDevice()?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     cuda.cuCtxPopCurrent_v2()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.thread(|cuda| {

@@ -102,7 +102,10 @@ fn cuEventRecordWithFlags(
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
 )]
 #[tolerates(outside_callback)]
-#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
 #[unobserved(initialized)]
 fn cuEventQuery(
     /// The event.
@@ -124,7 +127,10 @@ fn cuEventQuery(
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 #[waits]
-#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
 #[unobserved(initialized)]
 fn cuEventSynchronize(
     /// The event.
@@ -140,7 +146,10 @@ fn cuEventSynchronize(
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 #[no_visible_effect("destroying leaves nothing to ask")]
-#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
 #[unobserved(initialized)]
 fn cuEventDestroy_v2(
     /// The event.
@@ -156,7 +165,10 @@ fn cuEventDestroy_v2(
 #[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
 #[no_visible_effect("destroying leaves nothing to ask")]
-#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
 #[unobserved(initialized)]
 fn cuEventDestroy(
     /// The event.
@@ -172,7 +184,10 @@ fn cuEventDestroy(
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 #[tolerates(outside_callback)]
-#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
 #[unobserved(initialized)]
 fn cuEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
@@ -221,7 +236,10 @@ fn cuEventElapsedTime_v2(
 #[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
 #[tolerates(outside_callback)]
-#[unreachable(NOT_INITIALIZED, "before there is an event only null can be passed, which is refused first")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
 #[unobserved(initialized)]
 fn cuEventElapsedTime(
     /// Room for the time, in milliseconds.
@@ -241,9 +259,9 @@ fn cuEventElapsedTime(
 #[needs(context)]
 #[shows(cuEventCreate, cuEventSynchronize)]
 fn event_follows_its_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, stream)?;
@@ -260,9 +278,9 @@ fn event_follows_its_stream(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn record_replaces_what_an_event_held(cuda: &Driver) {
-    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, busy)?;
@@ -281,9 +299,9 @@ fn record_replaces_what_an_event_held(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuEventElapsedTime, cuEventElapsedTime_v2)]
 fn time_passes_between_events(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let start = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-    let end = cuda.cuEventCreate(CU_EVENT_BLOCKING_SYNC.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let start = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+    let end = cuda.cuEventCreate(CU_EVENT_BLOCKING_SYNC)?;
     let gate = cuda.gate();
     cuda.cuEventRecord(start, stream)?;
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
@@ -307,8 +325,8 @@ fn time_passes_between_events(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn pending_event_may_be_destroyed(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, stream)?;
@@ -325,8 +343,8 @@ fn pending_event_may_be_destroyed(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuEventQuery, cuEventRecord)]
 fn captured_event_has_no_status(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuEventRecord(event, stream)?;
     expect!(cuda.cuEventQuery(event) == Err(CAPTURED_EVENT));
@@ -342,14 +360,14 @@ fn captured_event_has_no_status(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuEventRecordWithFlags)]
 fn record_with_flags_follows_its_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-    cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT.0)?;
-    cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT.0)?;
+    cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT)?;
+    cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT)?;
     cuda.cuEventSynchronize(other)?;
     expect!(cuda.cuEventQuery(other) == Ok(()));
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
@@ -366,8 +384,8 @@ fn record_with_flags_follows_its_stream(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn other_events_outlive_an_event(cuda: &Driver) {
-    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+    let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     cuda.cuEventDestroy(event)?;
     expect!(cuda.cuEventQuery(other) == Ok(()));
     cuda.cuEventDestroy(other)?;

@@ -1,5 +1,7 @@
 //! Libraries: loading them, and what is in one.
 
+#![on("580.159.04")]
+
 /// An option of a library.
 #[fields(CUlibraryOption)]
 struct LibraryOption {
@@ -305,7 +307,7 @@ fn each_context_has_its_own_variables(cuda: &Driver) {
     expect!(size == 4);
     expect!(cuda.read(here, 4)? == 7u32.to_le_bytes());
     cuda.write(here, &9u32.to_le_bytes())?;
-    let context = cuda.cuCtxCreate_v2(0, 0)?;
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
     let (there, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
     expect!(there != here);
     expect!(cuda.read(there, 4)? == 7u32.to_le_bytes());
@@ -331,7 +333,7 @@ fn all_contexts_share_managed_variables(cuda: &Driver) {
     expect!(word.read_volatile() == 5);
     word.write_volatile(11);
     expect!(cuda.read(address, 4)? == 11u32.to_le_bytes());
-    let context = cuda.cuCtxCreate_v2(0, 0)?;
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
     expect!(cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())? == (address, 4));
     cuda.cuCtxDestroy_v2(context)?;
     cuda.cuLibraryUnload(library)?;

@@ -1,5 +1,7 @@
 //! Kernels of libraries: what they are in a context, and their attributes on a device.
 
+#![on("580.159.04")]
+
 /// Returns the function that stands for a library's kernel in the current context, loading it if
 /// need be.
 #[needs(live_context)]
@@ -52,7 +54,7 @@ fn cuKernelGetName(
 
 /// Which parameter of a kernel: those of the one that has four.
 #[domain]
-enum ParameterIndex {
+enum WeighParameter {
     /// An address.
     #[accepted]
     #[has(position = 0, size = 8)]
@@ -86,7 +88,7 @@ fn cuKernelGetParamInfo(
     #[refuses(Null = INVALID_VALUE)]
     kernel: Kernel,
     /// Which parameter, from zero.
-    paramIndex: ParameterIndex,
+    paramIndex: WeighParameter,
     /// Room for the offset.
     paramOffset: Out<usize>,
     /// Room for the size; null if nobody asks for it.
@@ -347,7 +349,7 @@ fn a_kernel_is_a_function_of_each_context(cuda: &Driver) {
     expect!(cuda.cuLibraryGetModule(library)? == module);
     expect!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr())? == here);
 
-    let context = cuda.cuCtxCreate_v2(0, 0)?;
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
     let there = cuda.cuKernelGetFunction(weigh)?;
     expect!(there != here);
     expect!(cuda.cuLibraryGetModule(library)? != module);

@@ -195,7 +195,7 @@ fn rows_have_to_fit_into_memory(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemAllocManaged)]
 fn managed_memory_is_read_by_the_host(cuda: &Driver) {
-    let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL)?;
     cuda.cuMemsetD8_v2(memory, 0x42, 4096)?;
     cuda.cuCtxSynchronize()?;
     let last = unsafe { std::ptr::read_volatile((memory + 4095) as *const u8) };

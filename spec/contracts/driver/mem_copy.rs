@@ -360,7 +360,7 @@ fn host_memory_is_copied_to_host_memory(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemcpyDtoDAsync_v2, cuMemcpyDtoHAsync_v2, cuMemcpyHtoDAsync_v2)]
 fn copies_follow_the_order_of_their_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let first = cuda.cuMemAlloc_v2(65536)?;
     let second = cuda.cuMemAlloc_v2(65536)?;
     let sent = vec![0x66_u8; 65536];
@@ -380,7 +380,7 @@ fn copies_follow_the_order_of_their_stream(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemcpyAsync)]
 fn copy_waits_for_its_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let memory = cuda.cuMemAlloc_v2(512)?;
     cuda.write(memory, &[1; 256])?;
     cuda.write(memory + 256, &[2; 256])?;
@@ -401,7 +401,7 @@ fn copy_waits_for_its_stream(cuda: &Driver) {
 #[shows(cuMemcpyPeer, cuMemcpyPeerAsync)]
 fn a_context_is_its_own_peer(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let memory = cuda.cuMemAlloc_v2(768)?;
     cuda.write(memory, &[9; 256])?;
     cuda.cuMemcpyPeer(memory + 256, context, memory, context, 256)?;
@@ -449,8 +449,8 @@ fn copy_past_the_end_moves_nothing(cuda: &Driver) {
 )]
 fn copies_take_their_turn(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let source = cuda.cuMemAlloc_v2(256)?;
     let target = cuda.cuMemAlloc_v2(1280)?;
     let host = cuda.cuMemAllocHost_v2(512)?;
@@ -490,7 +490,7 @@ fn copies_take_their_turn(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemcpy, cuMemcpyDtoH_v2, cuMemcpyHtoD_v2)]
 fn waiting_copies_come_after_blocking_streams(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let memory = cuda.cuMemAlloc_v2(256)?;
     let other = cuda.cuMemAlloc_v2(256)?;
     let mut received = [0_u8; 256];

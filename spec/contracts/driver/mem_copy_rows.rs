@@ -112,8 +112,7 @@ fn cuMemcpy2D_v2(
     /// A row of the source ends before the next begins.
     #[rule("source-pitch-holds-a-row", documented, on("580.159.04"))]
     if pCopy.Height > 1
-        && (pCopy.srcHostPitch != 0
-            && pCopy.srcHostPitch < pCopy.srcXInBytes + pCopy.WidthInBytes
+        && (pCopy.srcHostPitch != 0 && pCopy.srcHostPitch < pCopy.srcXInBytes + pCopy.WidthInBytes
             || pCopy.srcPitch != 0 && pCopy.srcPitch < pCopy.srcXInBytes + pCopy.WidthInBytes)
     {
         return INVALID_VALUE;
@@ -122,8 +121,7 @@ fn cuMemcpy2D_v2(
     /// A row of the destination ends before the next begins.
     #[rule("destination-pitch-holds-a-row", documented, on("580.159.04"))]
     if pCopy.Height > 1
-        && (pCopy.dstHostPitch != 0
-            && pCopy.dstHostPitch < pCopy.dstXInBytes + pCopy.WidthInBytes
+        && (pCopy.dstHostPitch != 0 && pCopy.dstHostPitch < pCopy.dstXInBytes + pCopy.WidthInBytes
             || pCopy.dstPitch != 0 && pCopy.dstPitch < pCopy.dstXInBytes + pCopy.WidthInBytes)
     {
         return INVALID_VALUE;
@@ -172,7 +170,7 @@ fn rows_are_set_apart(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemcpy2D_v2)]
 fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let memory = cuda.cuMemAlloc_v2(64)?;
     cuda.cuMemsetD8_v2(memory, 1, 64)?;
     let mut received = [0_u8; 6];

@@ -164,7 +164,7 @@ fn elements_repeat(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemsetD16Async, cuMemsetD32Async, cuMemsetD8Async)]
 fn fills_follow_the_order_of_their_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let memory = cuda.cuMemAlloc_v2(65536)?;
     cuda.cuMemsetD8Async(memory, 1, 65536, stream)?;
     cuda.cuMemsetD16Async(memory, 0x0202, 16384, stream)?;
@@ -181,7 +181,7 @@ fn fills_follow_the_order_of_their_stream(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn captured_fill_does_not_take_place(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let memory = cuda.cuMemAlloc_v2(256)?;
     cuda.write(memory, &[1; 256])?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
@@ -198,7 +198,7 @@ fn captured_fill_does_not_take_place(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn legacy_fill_spoils_a_capture(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let memory = cuda.cuMemAlloc_v2(256)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     expect!(cuda.cuMemsetD8_v2(memory, 2, 256) == Err(STREAM_CAPTURE_IMPLICIT));
@@ -212,8 +212,8 @@ fn legacy_fill_spoils_a_capture(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemsetD16Async, cuMemsetD32Async, cuMemsetD8Async)]
 fn fills_take_their_turn(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let memory = cuda.cuMemAlloc_v2(128)?;
     let other = cuda.cuMemAlloc_v2(128)?;
     cuda.cuMemsetD8_v2(memory, 9, 128)?;

@@ -272,8 +272,8 @@ fn single_row_needs_no_pitch(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemsetD2D16Async, cuMemsetD2D32Async, cuMemsetD2D8Async)]
 fn fill_waits_for_its_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let memory = cuda.cuMemAlloc_v2(24)?;
     let other = cuda.cuMemAlloc_v2(24)?;
     cuda.write(memory, &[9; 24])?;

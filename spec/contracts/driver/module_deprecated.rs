@@ -1,5 +1,7 @@
 //! References to textures and surfaces in modules.
 
+#![on("580.159.04")]
+
 /// A module with a reference to a texture and one to a surface.
 #[domain(CUmodule, live)]
 enum ReferenceModule {

@@ -1,5 +1,7 @@
 //! What is added to a link, and what comes of it.
 
+#![on("580.159.04")]
+
 /// The value of an option of one input of a link.
 #[fields(VoidPtr)]
 struct InputValue<option> {

@@ -1,5 +1,7 @@
 //! Modules: loading them, and unloading them.
 
+#![on("580.159.04")]
+
 /// The value of an option of an image that is loaded, which decides what it is.
 #[fields(VoidPtr)]
 struct LoadValue<option> {
@@ -293,7 +295,7 @@ fn unloading_waits_for_kernels(cuda: &Driver) {
     let store = cuda.cuModuleGetFunction(module, c"store".as_ptr())?;
     let memory = cuda.cuMemAlloc_v2(4)?;
     cuda.write(memory, &0u32.to_le_bytes())?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     let (mut to, mut value) = (memory, 21_u32);

@@ -1,5 +1,7 @@
 //! Modules: what is in one, by name and in lists.
 
+#![on("580.159.04")]
+
 /// Looks a kernel up in a module by its name.
 #[needs(context)]
 #[order(unknown)]

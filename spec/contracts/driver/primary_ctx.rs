@@ -49,7 +49,10 @@ fn cuDevicePrimaryCtxRelease_v2(
 /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 #[needs(initialized)]
 #[order(observed)]
-#[contradicted(INVALID_CONTEXT, "what nobody has retained is given back without an error")]
+#[contradicted(
+    INVALID_CONTEXT,
+    "what nobody has retained is given back without an error"
+)]
 #[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease(
@@ -206,14 +209,14 @@ fn release_does_not_pop(cuda: &Driver) {
 #[shows(cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxSetFlags_v2)]
 fn flags_are_kept(cuda: &Driver) {
     cuda.cuInit(0)?;
-    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD.0)?;
+    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD)?;
     let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
     expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
 
     cuda.cuDevicePrimaryCtxRetain(0)?;
     let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
     expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
-    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_BLOCKING_SYNC.0)?;
+    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_BLOCKING_SYNC)?;
     let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
     expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
     cuda.cuDevicePrimaryCtxRelease_v2(0)?;
@@ -260,7 +263,7 @@ fn older_forms_end_the_context(cuda: &Driver) {
 fn share_is_in_the_primary_context(cuda: &Driver) {
     let primary = cuda.cuCtxGetCurrent()?;
     let device = cuda.cuCtxGetDevice()?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
     expect!(cuda.cuDevicePrimaryCtxRetain(device)? == primary);
     cuda.cuDevicePrimaryCtxRelease_v2(device)?;
     cuda.cuCtxDestroy_v2(other)?;
@@ -273,7 +276,7 @@ fn share_is_in_the_primary_context(cuda: &Driver) {
 #[shows(cuDevicePrimaryCtxSetFlags)]
 fn first_form_sets_flags(cuda: &Driver) {
     cuda.cuInit(0)?;
-    cuda.cuDevicePrimaryCtxSetFlags(0, CU_CTX_SCHED_YIELD.0)?;
+    cuda.cuDevicePrimaryCtxSetFlags(0, CU_CTX_SCHED_YIELD)?;
     let (flags, active) = cuda.cuDevicePrimaryCtxGetState(0)?;
     expect!(active == 0);
     expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);

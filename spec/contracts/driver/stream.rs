@@ -29,7 +29,10 @@ fn special_needs_context(hStream: Stream) {
 /// Makes a stream.
 #[needs(live_context, outside_callback)]
 #[tolerates(free_memory)]
-#[contradicted(OUT_OF_MEMORY, "a stream is made all the same when the memory of the device is used up")]
+#[contradicted(
+    OUT_OF_MEMORY,
+    "a stream is made all the same when the memory of the device is used up"
+)]
 #[order(observed)]
 fn cuStreamCreate(
     /// Room for the stream.
@@ -52,7 +55,10 @@ fn cuStreamCreate(
 /// Makes a stream with a priority.
 #[needs(live_context, outside_callback)]
 #[tolerates(free_memory)]
-#[contradicted(OUT_OF_MEMORY, "a stream is made all the same when the memory of the device is used up")]
+#[contradicted(
+    OUT_OF_MEMORY,
+    "a stream is made all the same when the memory of the device is used up"
+)]
 #[order(observed)]
 fn cuStreamCreateWithPriority(
     /// Room for the stream.
@@ -446,9 +452,9 @@ fn cuStreamSetAttribute(
 #[shows(cuCtxGetStreamPriorityRange, cuStreamCreateWithPriority)]
 fn priority_is_clamped(cuda: &Driver) {
     let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-    let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest - 100)?;
+    let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest - 100)?;
     expect!(cuda.cuStreamGetPriority(first)? == greatest);
-    let last = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, least + 100)?;
+    let last = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, least + 100)?;
     expect!(cuda.cuStreamGetPriority(last)? == least);
     cuda.cuStreamDestroy_v2(last)?;
     cuda.cuStreamDestroy_v2(first)?;
@@ -460,7 +466,7 @@ fn priority_is_clamped(cuda: &Driver) {
 #[shows(cuStreamGetFlags)]
 fn flags_and_priority_are_read_back(cuda: &Driver) {
     let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-    let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, greatest)?;
+    let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, greatest)?;
     expect!(cuda.cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
     expect!(cuda.cuStreamGetPriority(stream)? == greatest);
     cuda.cuStreamDestroy_v2(stream)?;
@@ -472,7 +478,7 @@ fn flags_and_priority_are_read_back(cuda: &Driver) {
 #[shows(cuStreamGetCtx)]
 fn streams_belong_to_contexts(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     expect!(cuda.cuStreamGetCtx(stream)? == context);
     expect!(cuda.cuStreamGetCtx(core::ptr::null_mut())? == context);
     expect!(cuda.cuStreamGetDevice(stream)? == cuda.cuCtxGetDevice()?);
@@ -489,7 +495,7 @@ fn streams_belong_to_contexts(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamGetId)]
 fn streams_have_numbers(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let number = cuda.cuStreamGetId(stream)?;
     let legacy = cuda.cuStreamGetId(CU_STREAM_LEGACY)?;
     expect!(cuda.cuStreamGetId(stream)? == number);
@@ -503,7 +509,7 @@ fn streams_have_numbers(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn busy_stream_is_not_ready(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
     expect!(gate.wait_reached());
@@ -519,7 +525,7 @@ fn busy_stream_is_not_ready(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamSynchronize)]
 fn synchronize_waits(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
@@ -533,7 +539,7 @@ fn synchronize_waits(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn busy_stream_may_be_destroyed(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
@@ -557,9 +563,9 @@ fn busy_stream_may_be_destroyed(cuda: &Driver) {
 )]
 fn attributes_are_handed_on(cuda: &Driver) {
     let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-    let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest)?;
-    let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest)?;
+    let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
     expect!(value.priority == greatest);
     cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
@@ -577,9 +583,13 @@ fn attributes_are_handed_on(cuda: &Driver) {
 #[shows(cuStreamGetCtx, cuStreamGetCtx_v2)]
 fn streams_of_two_contexts(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
-    let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let other = cuda.cuCtxCreate_v4(
+        core::ptr::null_mut(),
+        CUctx_flags(0),
+        cuda.cuCtxGetDevice()?,
+    )?;
+    let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     expect!(cuda.cuStreamGetCtx(own)? == context);
     expect!(cuda.cuStreamGetCtx(foreign)? == other);
     expect!(cuda.cuStreamGetCtx_v2(own)?.0 == context);
@@ -593,8 +603,8 @@ fn streams_of_two_contexts(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn streams_are_told_apart(cuda: &Driver) {
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
     expect!(cuda.cuStreamQuery(idle) == Ok(()));
@@ -611,8 +621,8 @@ fn streams_are_told_apart(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn other_streams_outlive_a_stream(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuStreamDestroy(stream)?;
     expect!(cuda.cuStreamQuery(other) == Ok(()));
     cuda.cuStreamDestroy(other)?;

@@ -396,7 +396,7 @@ fn cuStreamUpdateCaptureDependencies(
 #[scenario]
 #[needs(context)]
 fn captured_work_does_not_run(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
@@ -418,7 +418,7 @@ fn captured_work_does_not_run(cuda: &Driver) {
 #[shows(cuStreamBeginCapture_v2)]
 fn capture_ends_where_it_began(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
     cuda.thread(|cuda| {
         cuda.cuCtxSetCurrent(context)?;
@@ -436,7 +436,7 @@ fn capture_ends_where_it_began(cuda: &Driver) {
 #[needs(context)]
 fn relaxed_capture_ends_anywhere(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.thread(|cuda| {
         cuda.cuCtxSetCurrent(context)?;
@@ -453,7 +453,7 @@ fn relaxed_capture_ends_anywhere(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn unsafe_call_spoils_a_capture(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
     expect!(cuda.cuMemAlloc_v2(16) == Err(STREAM_CAPTURE_UNSUPPORTED));
     expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
@@ -466,7 +466,7 @@ fn unsafe_call_spoils_a_capture(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn captured_stream_has_no_end(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     expect!(cuda.cuStreamSynchronize(stream) == Err(STREAM_CAPTURE_UNSUPPORTED));
     expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
@@ -480,7 +480,7 @@ fn captured_stream_has_no_end(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn relaxed_thread_may_allocate(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let mut mode = CU_STREAM_CAPTURE_MODE_RELAXED;
     cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
@@ -514,7 +514,7 @@ fn capture_mode_is_exchanged(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamGetCaptureInfo_v3)]
 fn legacy_stream_is_drawn_in(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     expect!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
     expect!(cuda.cuStreamGetCaptureInfo_v3(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
@@ -529,7 +529,7 @@ fn legacy_stream_is_drawn_in(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn captures_have_numbers(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     let (status, first, graph, _nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
@@ -554,14 +554,14 @@ fn captures_have_numbers(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamGetCaptureInfo_v2, cuStreamUpdateCaptureDependencies_v2)]
 fn dependencies_are_replaced(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let none = core::ptr::null_mut();
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-    cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES.0)?;
+    cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES)?;
     let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
     expect!(kept == 1);
     cuda.cuStreamUpdateCaptureDependencies_v2(
@@ -569,7 +569,7 @@ fn dependencies_are_replaced(cuda: &Driver) {
         none,
         core::ptr::null(),
         0,
-        CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
+        CU_STREAM_SET_CAPTURE_DEPENDENCIES,
     )?;
     let (_status, _id, lent, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
     expect!(left == 0);
@@ -592,8 +592,8 @@ fn dependencies_are_replaced(cuda: &Driver) {
     cuStreamIsCapturing
 )]
 fn capture_goes_into_a_graph(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let graph = cuda.cuGraphCreate(0)?;
     let other = cuda.cuGraphCreate(0)?;
     cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
@@ -620,7 +620,7 @@ fn capture_goes_into_a_graph(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn failed_end_ends_the_capture(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
     cuda.thread(|cuda| {
         expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_WRONG_THREAD));
@@ -635,8 +635,8 @@ fn failed_end_ends_the_capture(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamBeginCapture, cuStreamUpdateCaptureDependencies)]
 fn first_forms_capture(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let none = core::ptr::null_mut();
     cuda.cuStreamBeginCapture(stream)?;
@@ -645,7 +645,7 @@ fn first_forms_capture(cuda: &Driver) {
     cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
     let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
     expect!(kept == 1);
-    cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES.0)?;
+    cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES)?;
     let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
     expect!(left == 0);
     let graph = cuda.cuStreamEndCapture(stream)?;
@@ -665,8 +665,8 @@ fn first_forms_capture(cuda: &Driver) {
     cuStreamGetCaptureInfo_v3
 )]
 fn all_forms_tell_the_same(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
     cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;

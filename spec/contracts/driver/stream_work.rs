@@ -149,7 +149,7 @@ fn cuStreamAttachMemAsync(
 #[needs(context)]
 #[shows(cuStreamAddCallback)]
 fn callback_may_not_call_cuda(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let seen = cuda.collect(|cuda, seen| {
         seen.push(cuda.cuStreamQuery(core::ptr::null_mut()));
         seen.push(cuda.cuMemAlloc_v2(16));
@@ -165,7 +165,7 @@ fn callback_may_not_call_cuda(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn callbacks_run_in_turn(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
@@ -184,15 +184,15 @@ fn callbacks_run_in_turn(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamWaitEvent)]
 fn stream_waits_for_an_event(cuda: &Driver) {
-    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, ahead)?;
-    cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
     expect!(gate.wait_reached());
     // Time enough for what waits for nothing.
@@ -214,14 +214,14 @@ fn stream_waits_for_an_event(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn wait_keeps_what_the_event_held(cuda: &Driver) {
-    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, idle)?;
-    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuEventRecord(event, busy)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamSynchronize(waiting)?;
@@ -237,9 +237,9 @@ fn wait_keeps_what_the_event_held(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn unrecorded_event_holds_nothing_back(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-    cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+    cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
     cuda.cuEventDestroy_v2(event)?;
@@ -302,14 +302,14 @@ fn capture_notes_what_a_twin_is_given(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamWaitEvent)]
 fn null_stream_waits_for_everybody(cuda: &Driver) {
-    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, ahead)?;
-    cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuEventRecord(later, blocking)?;
     expect!(cuda.cuEventQuery(later) == Err(NOT_READY));
     gate.open();
@@ -324,9 +324,9 @@ fn null_stream_waits_for_everybody(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn null_stream_waits_for_blocking_streams(cuda: &Driver) {
-    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(free, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, core::ptr::null_mut())?;
@@ -345,37 +345,104 @@ fn null_stream_waits_for_blocking_streams(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(blocking)?;
 }
 
-/// A new association of managed memory replaces the one before, and ends with its stream.
+/// A new association of managed memory replaces the one before: its stream's kernels may write it, and the host
+/// reads it as soon as that stream is done, whatever the stream of the association before is doing. With the
+/// stream the association ends.
 #[scenario]
 #[needs(context)]
 fn attachment_is_replaced(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
-    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_HOST.0)?;
-    cuda.cuStreamAttachMemAsync(stream, address, 65536, CU_MEM_ATTACH_SINGLE.0)?;
-    cuda.cuStreamSynchronize(stream)?;
-    cuda.cuStreamDestroy_v2(stream)?;
+    let mut module = ptr::null_mut();
+    cuda.raw().cuModuleLoadData(&mut module, ptx!("store"))?;
+    let mut store = ptr::null_mut();
+    cuda.raw()
+        .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+    let launch = |stream: CUstream, mut to: u64, mut value: u32| {
+        let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
+        let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
+        cuda.raw()
+            .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
+    };
+    let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+    let word = address as *mut u32;
+    unsafe { word.write_volatile(1) };
+    cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE)?;
+    launch(first, address, 2)?;
+    cuda.cuStreamSynchronize(first)?;
+    expect!(unsafe { word.read_volatile() } == 2);
+    cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+    launch(second, address, 3)?;
+    cuda.cuStreamSynchronize(second)?;
+    expect!(cuda.cuStreamQuery(first) == Err(NOT_READY));
+    expect!(unsafe { word.read_volatile() } == 3);
+    gate.open();
+    cuda.cuStreamSynchronize(first)?;
+    cuda.cuStreamDestroy_v2(second)?;
     cuda.cuCtxSynchronize()?;
-    cuda.write(address, &[7; 16])?;
-    expect!(cuda.read(address, 16)? == [7; 16]);
+    launch(first, address, 4)?;
+    cuda.cuStreamSynchronize(first)?;
+    expect!(unsafe { word.read_volatile() } == 4);
+    cuda.cuStreamDestroy_v2(first)?;
     cuda.cuMemFree_v2(address)?;
+    cuda.raw().cuModuleUnload(module)?;
 }
 
-/// The association of memory joins the order of its stream: it waits its turn.
+/// The association of memory joins the order of its stream: it waits for the kernel before it while the caller
+/// goes on, and the kernel behind it sees what the one before has stored.
 #[scenario]
 #[needs(context)]
 fn attachment_waits_its_turn(cuda: &Driver) {
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+    let mut modules = [ptr::null_mut(); 2];
+    let mut kernels = [ptr::null_mut(); 2];
+    cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
+    cuda.raw()
+        .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
+    cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
+    cuda.raw()
+        .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+    // Each parameter takes the low bytes of its slot.
+    let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
+        let parameters = slots
+            .iter_mut()
+            .map(|slot| (&raw mut *slot).cast::<c_void>());
+        let mut parameters: Vec<*mut c_void> = parameters.collect();
+        let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
+        cuda.raw()
+            .cuLaunchKernel(kernel, 1, 1, 1, 2, 1, 1, 0, stream, parameters, none)
+    };
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+    let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+    let copied = cuda.cuMemAlloc_v2(64)?;
+    cuda.write(copied, &[0xff; 64])?;
+    cuda.cuCtxSynchronize()?;
+    unsafe { (address as *mut [u32; 2]).write_volatile([1, 1]) };
+    unsafe { memory.cast::<u32>().write_volatile(0) };
+    // Both kernels are on the device before one of them keeps it busy.
+    launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
+    cuda.cuStreamSynchronize(stream)?;
+    launch(kernels[0], stream, &mut [flag, 5, address + 4, 2])?;
+    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
+    launch(kernels[1], stream, &mut [copied, address, 2])?;
     cuda.cuEventRecord(event, stream)?;
-    expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-    gate.open();
+    std::thread::sleep(std::time::Duration::from_millis(10));
+    let held = cuda.cuEventQuery(event);
+    unsafe { memory.cast::<u32>().write_volatile(5) };
     cuda.cuEventSynchronize(event)?;
+    expect!(held == Err(NOT_READY));
+    expect!(cuda.read(copied, 8)? == [1, 0, 0, 0, 2, 0, 0, 0]);
+    expect!(cuda.read(copied + 32, 8)? == [1, 0, 0, 0, 1, 0, 0, 0]);
+    expect!(unsafe { (address as *const [u32; 2]).read_volatile() } == [1, 2]);
+    cuda.cuMemFree_v2(copied)?;
     cuda.cuMemFree_v2(address)?;
+    cuda.cuMemFreeHost(memory)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+    cuda.raw().cuModuleUnload(modules[1])?;
+    cuda.raw().cuModuleUnload(modules[0])?;
 }

@@ -238,7 +238,8 @@ fn cuMemAdvise_v2(
             /// The device must be able to share managed memory with the host while it works.
             #[rule("concurrent-access", documented)]
             #[unreachable("every device at hand can")]
-            if location.r#type == CU_MEM_LOCATION_TYPE_DEVICE && !device.concurrent_managed_access() {
+            if location.r#type == CU_MEM_LOCATION_TYPE_DEVICE && !device.concurrent_managed_access()
+            {
                 return INVALID_DEVICE;
             }
         }
@@ -260,7 +261,7 @@ fn cuMemAdvise_v2(
 #[scenario]
 #[needs(context)]
 fn prefetch_keeps_bytes(cuda: &Driver) {
-    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
     let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
     bytes.fill(0x5a);
 
@@ -286,7 +287,7 @@ fn prefetch_keeps_bytes(cuda: &Driver) {
 #[needs(context)]
 fn prefetch_rounds_to_pages(cuda: &Driver) {
     const BLOCK: usize = 65536;
-    let memory = cuda.cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
     let middle = memory + BLOCK as u64;
     cuda.cuMemPrefetchAsync(middle + 5, 1, 0, ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
@@ -308,10 +309,10 @@ fn prefetch_rounds_to_pages(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn prefetch_does_not_wait(cuda: &Driver) {
-    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
     let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
     bytes.fill(1);
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemPrefetchAsync(memory, 65536, 0, stream)?;
@@ -331,8 +332,8 @@ fn prefetch_does_not_wait(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemAdvise, cuMemPrefetchAsync, cuMemRangeGetAttributes)]
 fn prefetch_goes_past_advice(cuda: &Driver) {
-    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
-    let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+    let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
     let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
     bytes.fill(9);
     cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
@@ -375,8 +376,8 @@ fn prefetch_goes_past_advice(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemAdvise_v2, cuMemPrefetchAsync_v2)]
 fn places_have_kinds(cuda: &Driver) {
-    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
-    let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+    let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
     let device = CUmemLocation {
         r#type: CU_MEM_LOCATION_TYPE_DEVICE,
         ..Default::default()

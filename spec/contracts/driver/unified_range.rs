@@ -120,7 +120,7 @@ fn cuMemRangeGetAttributes(
 #[scenario]
 #[needs(context)]
 fn list_of_devices_is_filled_up(cuda: &Driver) {
-    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
     let mut list: [c_int; 3] = [77; 3];
     let room = (&raw mut list).cast::<c_void>();
     let question = CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
@@ -143,7 +143,7 @@ fn list_of_devices_is_filled_up(cuda: &Driver) {
 #[shows(cuMemRangeGetAttribute)]
 fn advice_holds_for_its_range(cuda: &Driver) {
     const BLOCK: usize = 65536;
-    let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;
+    let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
     cuda.cuMemAdvise(memory, BLOCK, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
     let mut mostly: c_int = 77;
     let room = (&raw mut mostly).cast::<c_void>();

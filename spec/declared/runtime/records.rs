@@ -3302,6 +3302,7 @@ struct cudaPointerAttributes {
 
 #[toolkits("13.4.49"..)]
 #[layout(size = 88, align = 8)]
+#[windows(size = 56, align = 8)]
 struct cudaPointerAttributes {
     #[offset(0)]
     r#type: cudaMemoryType,
@@ -3321,6 +3322,7 @@ struct cudaPointerAttributes {
 #[toolkits("13.4.49"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
+#[windows(size = 4, align = 4)]
 union cudaPointerAttributes_anonymous1 {
     #[offset(0)]
     localityDomainOrdinal: c_int,
@@ -3803,6 +3805,7 @@ struct int4 {
 #[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
+#[windows(size = 4, align = 4)]
 struct long1 {
     #[offset(0)]
     x: c_long,
@@ -3811,6 +3814,7 @@ struct long1 {
 #[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 16)]
+#[windows(size = 8, align = 8)]
 struct long2 {
     #[offset(0)]
     x: c_long,
@@ -3821,6 +3825,7 @@ struct long2 {
 #[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 24, align = 8)]
+#[windows(size = 12, align = 4)]
 struct long3 {
     #[offset(0)]
     x: c_long,
@@ -3832,6 +3837,7 @@ struct long3 {
 
 #[toolkits("11.7.99"..)]
 #[layout(size = 32, align = 16)]
+#[windows(size = 16, align = 16)]
 struct long4 {
     #[offset(0)]
     x: c_long,
@@ -3845,6 +3851,7 @@ struct long4 {
 
 #[toolkits("13.0.48"..)]
 #[layout(size = 32, align = 16)]
+#[windows(size = 16, align = 16)]
 struct long4_16a {
     #[offset(0)]
     x: c_long,
@@ -3859,6 +3866,7 @@ struct long4_16a {
 #[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 32, align = 32)]
+#[windows(size = 32, align = 32)]
 struct long4_32a {
     #[offset(0)]
     x: c_long,
@@ -4111,6 +4119,7 @@ struct uint4 {
 #[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
+#[windows(size = 4, align = 4)]
 struct ulong1 {
     #[offset(0)]
     x: c_ulong,
@@ -4119,6 +4128,7 @@ struct ulong1 {
 #[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 16)]
+#[windows(size = 8, align = 8)]
 struct ulong2 {
     #[offset(0)]
     x: c_ulong,
@@ -4129,6 +4139,7 @@ struct ulong2 {
 #[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 24, align = 8)]
+#[windows(size = 12, align = 4)]
 struct ulong3 {
     #[offset(0)]
     x: c_ulong,
@@ -4140,6 +4151,7 @@ struct ulong3 {
 
 #[toolkits("11.7.99"..)]
 #[layout(size = 32, align = 16)]
+#[windows(size = 16, align = 16)]
 struct ulong4 {
     #[offset(0)]
     x: c_ulong,
@@ -4154,6 +4166,7 @@ struct ulong4 {
 #[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 32, align = 16)]
+#[windows(size = 16, align = 16)]
 struct ulong4_16a {
     #[offset(0)]
     x: c_ulong,
@@ -4168,6 +4181,7 @@ struct ulong4_16a {
 #[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 32, align = 32)]
+#[windows(size = 32, align = 32)]
 struct ulong4_32a {
     #[offset(0)]
     x: c_ulong,

@@ -51,6 +51,7 @@ pub(super) struct Attributes {
     pub tag: Option<String>,
     pub repr: Option<String>,
     pub layout: Option<(u64, u64)>,
+    pub windows: Option<(u64, u64)>,
     pub offset: Option<u64>,
     pub bits: Option<(u32, u32)>,
     pub header: Option<String>,
@@ -124,6 +125,7 @@ impl Attributes {
             "offset" => self.offset = Some(read_number(attribute)?),
             "bits" => self.bits = Some(attribute.parse_args_with(read_bits)?),
             "layout" => self.layout = Some(attribute.parse_args_with(read_layout)?),
+            "windows" => self.windows = Some(attribute.parse_args_with(read_layout)?),
             "per_thread" => self.per_thread = Some(attribute.parse_args_with(read_per_thread)?),
             "returns" => self
                 .returns
@@ -131,7 +133,12 @@ impl Attributes {
             "notes" => self.notes.extend(read_names(attribute)?),
             "see" => self.see.extend(read_names(attribute)?),
             "header" => self.header = Some(attribute.parse_args::<LitStr>()?.value()),
-            "inline" => self.inline = Some(attribute.parse_args_with(read_members)?),
+            "inline" => {
+                self.inline = Some(match &attribute.meta {
+                    syn::Meta::Path(_) => Vec::new(),
+                    _ => attribute.parse_args_with(read_members)?,
+                })
+            }
             "default" => self
                 .defaults
                 .push(attribute.parse_args_with(read_interval)?),

@@ -7,6 +7,7 @@ mod load;
 pub mod model;
 mod parse;
 mod print;
+mod reviewed;
 mod spelling;
 pub mod stated;
 mod types;
@@ -18,6 +19,7 @@ pub use model::*;
 pub use parse::parse;
 pub use print::{file_of, write};
 pub use spelling::{
-    Lexeme, c_declaration, c_lexemes, c_type, rust_declaration, rust_lexemes, rust_type,
+    Lexeme, c_declaration, c_declarator, c_lexemes, c_type, rust_declaration, rust_lexemes,
+    rust_type,
 };
 pub use types::{read as read_type, read_result};

@@ -106,7 +106,8 @@ pub struct Function {
     /// The toolkits in which the default view of the header maps the base name to this symbol.
     pub defaults: Vec<Interval>,
     /// For a function whose body stands in the header, and which no library exports: the field of
-    /// its result that each parameter becomes, in the order of the fields.
+    /// its result that each parameter becomes, in the order of the fields; empty for one that does
+    /// anything else.
     pub inline: Option<Vec<Member>>,
     /// The API version that introduced the symbol, 6000 for 6.0, where the versioned typedefs tell.
     pub introduced: Option<u32>,
@@ -207,6 +208,9 @@ pub struct Record {
     pub size: u64,
     /// What its address is a multiple of.
     pub align: u64,
+    /// Size and alignment on 64-bit Windows, where they are others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub windows: Option<(u64, u64)>,
     /// In the order of the header.
     pub fields: Vec<Field>,
     /// The toolkits in which it has this layout.

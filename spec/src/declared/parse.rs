@@ -241,6 +241,7 @@ impl Reader<'_> {
             kind,
             size,
             align,
+            windows: found.windows,
             fields: fields
                 .map(|field| self.read_field(field))
                 .collect::<syn::Result<_>>()?,

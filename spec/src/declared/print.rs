@@ -126,7 +126,10 @@ fn write_function(function: &Function) -> String {
             .iter()
             .map(|one| format!("{} = {}", one.field, one.param))
             .collect();
-        line(&mut text, format_args!("#[inline({})]", members.join(", ")));
+        match members.is_empty() {
+            true => line(&mut text, format_args!("#[inline]")),
+            false => line(&mut text, format_args!("#[inline({})]", members.join(", "))),
+        }
     }
     if function.defaults.is_empty() {
         line(&mut text, format_args!("#[not_default]"));
@@ -276,6 +279,12 @@ fn write_record(item: &Record) -> String {
         &mut text,
         format_args!("#[layout(size = {}, align = {})]", item.size, item.align),
     );
+    if let Some((size, align)) = item.windows {
+        line(
+            &mut text,
+            format_args!("#[windows(size = {size}, align = {align})]"),
+        );
+    }
     let keyword = match item.kind {
         RecordKind::Struct => "struct",
         RecordKind::Union => "union",

@@ -132,6 +132,11 @@ pub fn c_type(declared: &Declared, api: Api, ty: &Type) -> String {
     join(&c_lexemes(declared, api, ty, None))
 }
 
+/// A variable of the type as C declares it; the type alone without a name.
+pub fn c_declarator(declared: &Declared, api: Api, ty: &Type, name: Option<&str>) -> String {
+    join(&c_lexemes(declared, api, ty, name))
+}
+
 /// A variable of the type as C declares it, part by part; the type alone without a name.
 pub fn c_lexemes(declared: &Declared, api: Api, ty: &Type, name: Option<&str>) -> Vec<Lexeme> {
     let name = name.map(|name| Lexeme::Name(name.to_owned()));

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::model::{
-    Api, Constant, Declared, Enum, Enumerator, Function, Interval, Record, ReturnSet, Toolkit,
-    Typedef,
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Function, Interval, Record,
+    ReturnSet, Toolkit, Typedef,
 };
 
 impl Declared {
@@ -67,6 +67,29 @@ impl Declared {
             typedefs: select(&self.typedefs, toolkit),
             constants: select(&self.constants, toolkit),
         }
+    }
+
+    /// The symbols that programs get for the names that they write, where these are not the symbols
+    /// themselves, with the newest toolkit.
+    pub fn meant(&self) -> HashMap<&str, &str> {
+        let mut meant: HashMap<&str, &str> = HashMap::new();
+        for function in self.functions.iter().filter(|one| one.is_default()) {
+            let known = meant.entry(&function.base_name).or_insert(&function.name);
+            // Of several, the one that the newest toolkit has.
+            if function.toolkits.end.is_none() {
+                *known = &function.name;
+            }
+        }
+        // A macro may give one function the name of another.
+        for constant in &self.constants {
+            if let ConstantValue::Alias(of) = &constant.value
+                && constant.toolkits.end.is_none()
+                && self.functions.iter().any(|function| function.name == *of)
+            {
+                meant.insert(&constant.name, of);
+            }
+        }
+        meant
     }
 
     /// The toolkit that was released last, of those that were imported.

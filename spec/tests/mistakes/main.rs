@@ -22,6 +22,7 @@ use cuspec_spec::declared::{self, Declared};
 use cuspec_spec::diagnostic::Diagnostic;
 use cuspec_spec::guide;
 use cuspec_spec::python;
+use cuspec_spec::reviewed;
 use cuspec_spec::summaries;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -29,7 +30,11 @@ use libtest_mimic::{Arguments, Failed, Trial};
 const PROGRAM: [&str; 3] = ["mistakes/index.rs", "mistakes/main.rs", "mistakes/sites.rs"];
 
 /// Files whose diagnostics are provoked by no fixture, and why.
-const ELSEWHERE: [(&str, &str); 4] = [
+const ELSEWHERE: [(&str, &str); 5] = [
+    (
+        "src/lag.rs",
+        "remarks, which are no mistakes; codegen/tests/lag.rs provokes them",
+    ),
     (
         "src/declared/load.rs",
         "a file that cannot be read: the system says why",
@@ -66,6 +71,7 @@ fn main() {
         "tests/mistakes/declared",
         "tests/mistakes/guide",
         "tests/mistakes/python",
+        "tests/mistakes/reviewed",
         "tests/mistakes/runtime",
         "tests/mistakes/summaries",
         "tests/mistakes/vocabulary",
@@ -128,6 +134,8 @@ fn find(
         check_guide(declared, contracts, fixture)?
     } else if is_in("python") {
         check_python(declared, fixture)?
+    } else if is_in("reviewed") {
+        check_reviewed(declared, fixture)?
     } else {
         check(spec, declared, fixture)?
     };
@@ -247,6 +255,16 @@ fn check_python(declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, 
     fs::copy(fixture, folder.join("driver.rs"))?;
     let mut mistakes = Vec::new();
     python::load(root.path(), declared, &mut mistakes);
+    Ok(mistakes)
+}
+
+/// Loads the fixture as the toolkit that contracts were held against.
+fn check_reviewed(declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
+    let root = tempfile::tempdir()?;
+    fs::create_dir_all(root.path().join("contracts"))?;
+    fs::copy(fixture, root.path().join("contracts/reviewed.rs"))?;
+    let mut mistakes = Vec::new();
+    reviewed::load(root.path(), declared, &mut mistakes);
     Ok(mistakes)
 }
 

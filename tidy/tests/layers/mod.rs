@@ -23,6 +23,8 @@ const CRATES: &[&str] = &[
     "conformance/harness/src/lib.rs",
     "conformance/src/lib.rs",
     "conformance/bench/src/main.rs",
+    "emulator/ptx/src/lib.rs",
+    "emulator/ptx/table/src/lib.rs",
     "emulator/driver/src/lib.rs",
     "emulator/runtime/src/lib.rs",
 ];
@@ -31,6 +33,8 @@ const CRATES: &[&str] = &[
 const ORDERED: &[&str] = &[
     "spec/src/lib.rs",
     "conformance/src/lib.rs",
+    "emulator/ptx/src/lib.rs",
+    "emulator/ptx/table/src/lib.rs",
     "emulator/driver/src/lib.rs",
     "emulator/runtime/src/lib.rs",
 ];

@@ -7,7 +7,8 @@ use cuspec_sys::driver::{CUresult, Driver};
 
 pub(crate) fn run(libraries: &Path, argument: &str) -> Result<String, Box<dyn Error>> {
     let code = argument.parse()?;
-    let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
+    // SAFETY: the library of these cases has functions with the signatures of their names.
+    let driver = unsafe { Driver::open_from(libraries.join("libcuda.so.1"))? };
     // SAFETY: `cuInit` takes a number, and the library of these cases answers it as its code.
     match unsafe { driver.cuInit(code) } {
         Err(error) if error == CUresult(code) => Ok(format!("Err({error:?})")),

@@ -6,7 +6,8 @@ use std::path::Path;
 use cuspec_sys::driver::{CUtensorMap, CUtensorMapAllocClass, Driver};
 
 pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
-    let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
+    // SAFETY: the library of these cases has functions with the signatures of their names.
+    let driver = unsafe { Driver::open_from(libraries.join("libcuda.so.1"))? };
     let (mut map, mut before) = (CUtensorMap::default(), CUtensorMapAllocClass(0));
     let class = CUtensorMapAllocClass(1);
     // SAFETY: both places are exclusive borrows of values of the types that the function writes.

@@ -5,17 +5,19 @@ use std::error::Error;
 use std::path::Path;
 use std::ptr::null_mut;
 
-use cuspec_sys::driver::{CUatomicOperation, Driver};
+use cuspec_sys::driver::{CUatomicOperation, CUctx_flags, Driver};
 
+#[allow(deprecated, reason = "an older driver has no newer form")]
 pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let path = libraries.join("libcuda.so.1");
-    let older = Driver::options().api_version(12060).open_from(&path)?;
-    let newer = Driver::options().api_version(13000).open_from(&path)?;
+    // SAFETY: the library of these cases has functions with the signatures of their names.
+    let open = |version| unsafe { Driver::options().api_version(version).open_from(&path) };
+    let (older, newer) = (open(12060)?, open(13000)?);
     let (mut context, mut capabilities) = (null_mut(), 0);
     // SAFETY: every place is a borrow of a value of the type that is written or read, and one
     // operation stands behind the pointer as the count says.
     unsafe {
-        older.cuCtxCreate_v2(&mut context, 0, 0)?;
+        older.cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
         let operation = CUatomicOperation(0);
         newer.cuDeviceGetHostAtomicCapabilities(&mut capabilities, &operation, 1, 0)?;
     }

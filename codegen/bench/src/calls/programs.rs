@@ -24,7 +24,7 @@ pub(super) struct Programs {
 fn source(side: Side) -> &'static str {
     match side {
         Side::Cuspec => include_str!("../../probes/cuspec.rs"),
-        Side::Cudarc => include_str!("../../probes/cudarc.rs"),
+        Side::Cudarc | Side::CudarcSys => include_str!("../../probes/cudarc.rs"),
         Side::CustRaw => include_str!("../../probes/cust_raw.rs"),
         Side::Bare => include_str!("../../probes/bare.rs"),
     }

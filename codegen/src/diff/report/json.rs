@@ -20,6 +20,7 @@ pub(crate) fn print(report: &Report) -> String {
         "compared": report.compared,
         "counts": counts,
         "changes": report.changes,
+        "contracts": report.contracts,
     });
     format!("{value:#}\n")
 }

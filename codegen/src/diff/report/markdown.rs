@@ -1,5 +1,6 @@
 //! The changes for a pull request.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::super::change::Change;
@@ -9,8 +10,30 @@ use super::{Report, details, group_by, toolkits};
 /// More lines than these are folded away.
 const OPEN: usize = 12;
 
-/// A table of counts, then a heading for each class; long lists are folded.
+/// As many characters go into a comment of a hosting site, with some room for what else stands there.
+const LONGEST: usize = 60_000;
+
+/// A table of counts, then a heading for each class; long lists are folded. What would be too long for a
+/// comment has what is alike in one line, with as many names as there is room for.
 pub(crate) fn print(report: &Report) -> String {
+    let whole = write(report, print_group);
+    if whole.chars().count() <= LONGEST {
+        return whole;
+    }
+    let names = [usize::MAX, 60, 20, 6, 0].into_iter();
+    let mut folded = names.map(|names| {
+        let text = write(report, |group, text| print_alike(group, names, text));
+        let note = format!(
+            "\nWhat is alike is in one line. The whole: `cuspec diff {} {}`.\n",
+            report.old, report.new
+        );
+        text + &note
+    });
+    let fitting = folded.by_ref().find(|text| text.chars().count() <= LONGEST);
+    fitting.unwrap_or_else(|| whole.chars().take(LONGEST).collect())
+}
+
+fn write(report: &Report, print_group: impl Fn(&[&Change], &mut String)) -> String {
     let mut text = format!(
         "### {} → {}\n\n{}.\n",
         report.old,
@@ -25,6 +48,15 @@ pub(crate) fn print(report: &Report) -> String {
         let count = report.of(class).len();
         let _ = writeln!(text, "| {} | {count} | {} |", class.name(), class.meaning());
     }
+    if !report.contracts.is_empty() {
+        let contracts: Vec<String> = report.contracts.iter().map(|name| code(name)).collect();
+        let _ = writeln!(
+            text,
+            "\n<details><summary>Contracts to look at ({})</summary>\n\n{}\n\n</details>",
+            contracts.len(),
+            contracts.join(", ")
+        );
+    }
     for class in Class::STRONGEST_FIRST {
         let changes = report.of(class);
         if changes.is_empty() {
@@ -36,6 +68,31 @@ pub(crate) fn print(report: &Report) -> String {
         }
     }
     text
+}
+
+/// One line for each kind of change, with the names of what changed.
+fn print_alike(group: &[&Change], longest: usize, text: &mut String) {
+    let Some(first) = group.first() else {
+        return;
+    };
+    let _ = writeln!(text, "\n**{} ({})**\n", first.place(), group.len());
+    let mut sorted = group.to_vec();
+    sorted.sort_by_key(|change| change.change);
+    for alike in group_by(&sorted, |change| change.change) {
+        let names: BTreeSet<&str> = alike.iter().map(|change| change.name.as_str()).collect();
+        let says = alike.first().map_or("", |change| change.change.rule().says);
+        let shown: Vec<String> = names.iter().take(longest).map(|name| code(name)).collect();
+        let more = match names.len().saturating_sub(longest) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let _ = writeln!(
+            text,
+            "- {says} ({}): {}{more}",
+            alike.len(),
+            shown.join(", ")
+        );
+    }
 }
 
 fn print_group(group: &[&Change], text: &mut String) {

@@ -4,8 +4,13 @@ mod json;
 mod markdown;
 mod text;
 
+use std::collections::BTreeSet;
+
+use cuspec_spec::declared::{Declared, Function};
+
 use super::change::Change;
 use super::compare;
+use super::reason::leaf;
 use super::rule::Class;
 use super::rule::Kind;
 use super::sides::{Name, Side};
@@ -22,6 +27,9 @@ pub(super) struct Report {
     pub compared: usize,
     /// Strongest class first.
     pub changes: Vec<Change>,
+    /// Functions under contract that a change is about, or that take a type which a change is about: what
+    /// people who look after contracts have to look at.
+    pub contracts: Vec<String>,
 }
 
 impl Report {
@@ -45,7 +53,35 @@ impl Report {
             new: new.name,
             compared,
             changes,
+            contracts: Vec::new(),
         })
+    }
+
+    /// The same with the contracts to look at; `contracted` are the symbols that have one.
+    pub(super) fn with_contracts(
+        mut self,
+        contracted: &BTreeSet<String>,
+        declared: &Declared,
+    ) -> Self {
+        let weightier = self
+            .changes
+            .iter()
+            .filter(|change| change.change != Kind::FunctionAdded);
+        let touched: BTreeSet<&str> = weightier.map(|change| change.name.as_str()).collect();
+        let functions = declared.functions.iter();
+        let functions = functions.filter(|one| contracted.contains(&one.name));
+        let is_touched = |one: &&Function| {
+            let mut params = one.params.iter();
+            touched.contains(one.name.as_str())
+                || touched.contains(one.base_name.as_str())
+                || params.any(|param| leaf(&param.ty).is_some_and(|name| touched.contains(name)))
+        };
+        let names: BTreeSet<String> = functions
+            .filter(is_touched)
+            .map(|one| one.name.clone())
+            .collect();
+        self.contracts = names.into_iter().collect();
+        self
     }
 
     /// Whether a change is of this class or of a stronger one.
@@ -79,7 +115,7 @@ pub(super) fn group_by<'a, K: PartialEq>(
     groups.map(<[&Change]>::to_vec).collect()
 }
 
-/// How it was and how it is, each in some hundred characters at most.
+/// How it was and how it is, each in some three hundred characters at most.
 pub(super) fn details(change: &Change) -> String {
     let old = change.old.as_deref().map(shorten);
     let new = change.new.as_deref().map(shorten);
@@ -109,7 +145,7 @@ pub(super) fn toolkits(change: &Change) -> String {
 }
 
 fn shorten(text: &str) -> String {
-    const LONGEST: usize = 160;
+    const LONGEST: usize = 320;
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}...", text[..end].trim_end()),
         None => text.to_owned(),

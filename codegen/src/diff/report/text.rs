@@ -20,6 +20,10 @@ pub(crate) fn print(report: &Report) -> String {
             );
         }
     }
+    if !report.contracts.is_empty() {
+        let contracts = report.contracts.join(", ");
+        let _ = writeln!(text, "\nlook at these contracts: {contracts}");
+    }
     for class in Class::STRONGEST_FIRST {
         let changes = report.of(class);
         if changes.is_empty() {

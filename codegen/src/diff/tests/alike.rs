@@ -1,7 +1,11 @@
 //! What is no change, and where one row ends and the next begins.
 
+use cuspec_spec::declared::Toolkit;
+
+use super::super::report::{self, Report};
 use super::super::rule::Kind;
-use super::changes;
+use super::super::sides::{Name, Side};
+use super::{NEW, OLD, changes, history};
 
 fn kinds(source: &str) -> Vec<Kind> {
     changes(source).iter().map(|one| one.change).collect()
@@ -104,8 +108,77 @@ fn a_macro_moves_a_name_as_well() {
         .collect();
     assert_eq!(
         moves,
-        [(Kind::NameMoved, "cuLampOn", Some("cuLampOnWithFlags"))]
+        [(
+            Kind::NameMoved,
+            "cuLampOn",
+            Some("void cuLampOnWithFlags(int flags, int lamp);")
+        )]
     );
+}
+
+#[test]
+fn codes_are_compared_by_the_name_that_programs_write() {
+    let source = r#"
+        #[group(CUDA_LAMP)] #[toolkits("1.0.0"..)] #[default("1.0.0".."2.0.0")]
+        #[returns("1.0.0".., SUCCESS, NOT_FOUND)] fn cuLampOn() -> CUresult;
+        #[group(CUDA_LAMP)] #[toolkits("2.0.0"..)] #[base(cuLampOn)]
+        #[returns("2.0.0".., SUCCESS, NOT_READY)] fn cuLampOn_v2() -> CUresult;
+    "#;
+    let found = changes(source);
+    let change = found.iter().find(|one| one.change == Kind::ReturnsChanged);
+    let change = change.expect("the codes differ");
+    assert_eq!(change.name, "cuLampOn");
+    assert_eq!(change.old.as_deref(), Some("CUDA_ERROR_NOT_FOUND"));
+    assert_eq!(change.new.as_deref(), Some("CUDA_ERROR_NOT_READY"));
+}
+
+#[test]
+fn a_parameter_that_c_spells_as_before_says_what_became_of_it() {
+    let source = r#"
+        #[group(CUDA_LAMP)] #[toolkits("1.0.0"..)] fn cuLampGet(lamp: *mut CUlamp);
+        #[toolkits("1.0.0".."2.0.0")] type CUlamp = CUlamp_v1;
+        #[toolkits("2.0.0"..)] type CUlamp = CUlamp_v2;
+        #[toolkits("1.0.0"..)] #[layout(size = 4, align = 4)] struct CUlamp_v1 { #[offset(0)] watts: c_int }
+        #[toolkits("1.0.0"..)] #[layout(size = 8, align = 4)]
+        struct CUlamp_v2 { #[offset(0)] watts: c_int, #[offset(4)] volts: c_int }
+    "#;
+    let found = changes(source);
+    let change = found
+        .iter()
+        .find(|one| one.change == Kind::ParameterReshaped);
+    let is = change.and_then(|one| one.new.as_deref());
+    let is = is.expect("the parameter is another");
+    assert!(is.contains("CUlamp_v1") && is.contains("CUlamp_v2"), "{is}");
+}
+
+#[test]
+fn markdown_of_any_length_stays_below_what_a_comment_holds() {
+    let functions = |count: usize| -> String {
+        let function = |number| {
+            format!(
+                "#[group(CUDA_LAMP)] #[toolkits(\"2.0.0\"..)] fn cuLampWithAVeryLongName{number}(watts: c_int, volts: c_int);\n"
+            )
+        };
+        (0..count).map(function).collect()
+    };
+    for (count, is_whole) in [(3, true), (2000, false), (20_000, false)] {
+        // Something has to be common to both.
+        let common = "#[toolkits(\"1.0.0\"..)] const CU_ONE: c_int = 1;\n";
+        let history = history(&(common.to_owned() + &functions(count)));
+        let side = |toolkit: &Toolkit| Side {
+            name: Name::Toolkit(toolkit.to_string()),
+            declared: history.at(toolkit),
+        };
+        let report = Report::new(side(&OLD), side(&NEW)).expect("they have something in common");
+        let text = report::markdown(&report);
+        assert!(text.chars().count() <= 60_000, "{}", text.len());
+        assert_eq!(text.contains("watts"), is_whole);
+        assert!(text.contains(&format!("({count})")), "{text}");
+        assert_eq!(
+            text.contains("The whole: `cuspec diff 1.0.0 2.0.0`"),
+            !is_whole
+        );
+    }
 }
 
 #[test]

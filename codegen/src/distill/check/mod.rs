@@ -79,14 +79,34 @@ pub(super) fn check(entries: &[Entry], declared: &Declared) -> Vec<Disagreement>
             let is_unknown = found.iter().any(|other| other.about == About::Function);
             let stands = found.iter().any(|other| {
                 other.about == disagreement.about
-                    && other.document_says == disagreement.document_says
+                    && (is_of_whole(other.about)
+                        || other.document_says == disagreement.document_says)
             });
-            if !stands && !is_unknown {
+            // A header that says nothing of it agrees with nothing.
+            let is_silent = disagreement.about == About::Returns
+                && !entries
+                    .iter()
+                    .filter(same)
+                    .all(|entry| documents(entry, &view));
+            if !stands && !is_unknown && !is_silent {
                 disagreement.agrees_with.push(toolkit.to_string());
             }
         }
     }
     all
+}
+
+/// Whether it is about several facts at once. What an older toolkit lacks of them may be others than what
+/// the newest lacks, and that is no agreement.
+fn is_of_whole(about: About) -> bool {
+    matches!(about, About::Returns | About::Params | About::See)
+}
+
+/// Whether a toolkit's header documents a return set for the function.
+fn documents(entry: &Entry, view: &View<'_>) -> bool {
+    let sets = view.find(entry).map(|function| &function.returns);
+    let mut sets = sets.into_iter().flatten();
+    sets.any(|set| set.toolkits.contains(view.toolkit))
 }
 
 /// Gathers the disagreements of one entry with one toolkit.

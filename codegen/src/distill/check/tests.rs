@@ -148,6 +148,16 @@ fn codes_too_many_and_too_few_are_told_with_the_toolkits_that_agree() {
 }
 
 #[test]
+fn a_toolkit_that_disagrees_about_another_code_does_not_agree() {
+    let found = disagreements(&html(AGREES, "CUDA_SUCCESS"));
+    let [only] = found.as_slice() else {
+        panic!("{found:?}")
+    };
+    assert_eq!(only.document_says, "lacks CUDA_ERROR_NOT_FOUND");
+    assert!(only.agrees_with.is_empty(), "{:?}", only.agrees_with);
+}
+
+#[test]
 fn a_parameter_of_another_name_is_a_disagreement() {
     let found = disagreements(&html(
         "CUstream* phStream, size_t number",

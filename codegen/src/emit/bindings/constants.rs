@@ -100,7 +100,7 @@ fn alias(names: &Names, constant: &Constant, target: &str) -> Option<TokenStream
     let value = types::ident(target);
     if let Some((_, ty)) = enumerators(names, api).find(|(member, _)| *member == target) {
         let ty = types::ident(ty);
-        return Some(quote!(pub const #name: #ty = #value;));
+        return Some(quote!(pub const #name: #ty = #ty::#value;));
     }
     let other = names
         .constants

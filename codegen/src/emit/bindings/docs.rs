@@ -11,12 +11,12 @@ use quote::quote;
 
 use super::entries::Entry;
 use super::history::{self, History, Layout};
-use super::returns;
+use super::{plain, returns};
 use crate::emit::text;
 
 /// The folder of the reference as seen from the pages that rustdoc makes of a library's module:
-/// `target/site`, from `target/doc/cuspec_sys/driver/`.
-const REFERENCE: &str = "../../../site/";
+/// `target/site`, from `target/doc/cuspec_sys/driver/functions/`.
+const REFERENCE: &str = "../../../../site/";
 
 /// Paragraphs as doc attributes.
 pub(super) fn attributes(paragraphs: &[String]) -> TokenStream {
@@ -44,22 +44,12 @@ pub(super) fn comments(indent: &str, paragraphs: &[String]) -> String {
 /// What is known of an entry point: what it does, and when it does not.
 pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<String> {
     let function = entry.form.function;
-    let mut paragraphs = Vec::new();
-    if entry.is_per_thread {
-        let name = format!("{}{}", function.name, entry.form.suffix);
-        paragraphs.push(format!(
-            "[`{name}`](Self::{name}) with a default stream per thread."
-        ));
-        paragraphs.push(availability(entry));
+    let mut paragraphs = method(registry, entry);
+    if entry.is_per_thread || entry.is_plain {
         return paragraphs;
     }
     let contract = registry.contract(&function.name);
     let contract = contract.filter(|_| entry.form.suffix.is_empty());
-    if let Some(summary) = registry.summary(function) {
-        paragraphs.push(summary.doc.to_owned());
-        paragraphs.push(params(&summary));
-    }
-    paragraphs.push(availability(entry));
     paragraphs.push(returns::sentence(history, &entry.form));
     if let Some(contract) = contract {
         paragraphs.push(rules(contract));
@@ -71,14 +61,39 @@ pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) ->
     paragraphs
 }
 
+/// What an entry point does, and where it is there: as much as an editor shows beside a call.
+pub(super) fn method(registry: &Registry, entry: &Entry) -> Vec<String> {
+    let function = entry.form.function;
+    let summary = registry.summary(function);
+    let own = format!("{}{}", plain::name(function), entry.form.suffix);
+    let doc = summary.as_ref().map_or("", |summary| summary.doc);
+    let mut paragraphs = if entry.is_per_thread {
+        vec![format!(
+            "{doc} This is `{own}` with a default stream per thread."
+        )]
+    } else if entry.is_plain {
+        vec![format!("{doc} The plain name of `{own}`.")]
+    } else {
+        let params = summary.as_ref().map(params).unwrap_or_default();
+        vec![doc.to_owned(), params]
+    };
+    paragraphs.push(availability(entry));
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
+    paragraphs
+}
+
 /// What programs call it, and when it is there.
 fn availability(entry: &Entry) -> String {
     let function = entry.form.function;
     let mut text = match (function.name == function.base_name, function.is_default()) {
         (true, true) => String::new(),
+        (false, true) if entry.is_plain => String::new(),
         (false, true) => format!("Programs write `{}`.", function.base_name),
         (false, false) => format!("Another form of `{}`.", function.base_name),
-        (true, false) => "The first form, which programs built today no longer call.".to_owned(),
+        (true, false) => format!(
+            "The first form, the symbol `{}`, which programs built today no longer call.",
+            function.name
+        ),
     };
     if let Some(version) = entry.introduced {
         text += &format!(" Since CUDA {}.", text::version(version));
@@ -197,7 +212,11 @@ pub(super) fn gone(toolkits: &Interval) -> String {
 
 /// What is known of an enumeration.
 pub(super) fn enumeration(item: &Enum) -> Vec<String> {
-    vec![format!("`enum {}`.{}", item.tag, gone(&item.toolkits))]
+    let tag = match &*item.tag {
+        "" => "An enumeration without a tag.".to_owned(),
+        tag => format!("`enum {tag}`."),
+    };
+    vec![tag + &gone(&item.toolkits)]
 }
 
 /// What is known of an enumerator; nothing, for most.
@@ -220,7 +239,7 @@ pub(super) fn record(layout: &Layout) -> Vec<String> {
         RecordKind::Union => "union",
     };
     let name = match &*item.tag {
-        "" => format!("A `{kind}` without a tag, inside another."),
+        "" => format!("A `{kind}` without a tag."),
         tag => format!("`{kind} {tag}`."),
     };
     let older = match layout.name == item.name {

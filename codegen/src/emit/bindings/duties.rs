@@ -6,14 +6,17 @@ use cuspec_spec::declared::{Function, Type, TypedefKind};
 
 use super::names::{Item, Names};
 
-/// A line for each duty; none for a function that anybody may call at any time.
+/// A line for each duty; none for a function that anybody may call at any time. What the method returns
+/// is no parameter of it, and nobody's duty.
 pub(super) fn of(
     registry: &Registry,
     names: &Names,
     function: &Function,
     contract: &Contract,
+    is_returned: &dyn Fn(&str) -> bool,
 ) -> Vec<String> {
     let params = function.params.iter().zip(&contract.params);
+    let params = params.filter(|(_, param)| !is_returned(&param.name));
     let mut duties: Vec<String> = params
         .flat_map(|(declared, param)| {
             let domain = domain(registry, param);

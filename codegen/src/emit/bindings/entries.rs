@@ -1,8 +1,16 @@
-//! The entry points of a library: each symbol with each of its signatures.
+//! The entry points of a library: each symbol with each of its signatures, and the plain names that stand
+//! for the newest of several symbols.
 
-use cuspec_spec::declared::{Api, Declared, Toolkit};
+use std::sync::Arc;
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, DomainArg};
+use cuspec_spec::declared::{Api, Declared, Function, Param, Toolkit, Type};
 
 use super::history::{Form, History};
+use super::names::{Item, Names};
+use super::plain;
+use crate::emit::text;
 
 /// Everything that a library's table holds.
 pub(super) struct Entries<'a> {
@@ -22,22 +30,39 @@ pub(super) struct Entry<'a> {
     /// The entry for the per-thread default stream.
     pub per_thread: Option<String>,
     pub is_per_thread: bool,
-    pub form: std::sync::Arc<Form<'a>>,
+    /// Whether this is the plain name of a symbol that has an entry under its own.
+    pub is_plain: bool,
+    /// Why programs had better call something else.
+    pub deprecated: Option<String>,
+    /// With the types that callers see.
+    pub params: Arc<Vec<Param>>,
+    pub form: Arc<Form<'a>>,
 }
 
 impl<'a> Entries<'a> {
-    pub(super) fn new(history: &History<'a>, declared: &'a Declared, api: Api) -> Self {
+    pub(super) fn new(
+        registry: &Registry,
+        history: &History<'a>,
+        names: &Names,
+        declared: &'a Declared,
+        api: Api,
+    ) -> Self {
         let functions = declared.functions.iter();
-        let functions = functions.filter(|f| f.api == api && f.inline.is_none());
-        let mut all: Vec<Entry> = functions
-            .flat_map(|function| history.forms(api, &function.name))
-            .flat_map(entries)
+        let functions: Vec<&Function> = functions
+            .filter(|f| f.api == api && f.inline.is_none())
             .collect();
-        all.sort_by(|a, b| a.name.cmp(&b.name));
-        Self {
-            all,
-            oldest: declared.toolkits.first().map(|release| &release.toolkit),
+        let oldest = declared.toolkits.first().map(|release| &release.toolkit);
+        let mut all = Vec::new();
+        for function in &functions {
+            let contract = registry.contract(&function.name);
+            let deprecated = deprecated(function, &functions, oldest);
+            for form in history.forms(api, &function.name) {
+                let params = Arc::new(params(history, names, contract, &form));
+                all.extend(entries(&functions, form, &params, &deprecated));
+            }
         }
+        all.sort_by(|a: &Entry, b| a.name.cmp(&b.name));
+        Self { all, oldest }
     }
 
     /// Those of a group's file.
@@ -48,27 +73,104 @@ impl<'a> Entries<'a> {
     }
 }
 
-/// The entries of a form: its own and its per-thread variant's.
-fn entries(form: Form<'_>) -> Vec<Entry<'_>> {
-    let form = std::sync::Arc::new(form);
+/// The entries of a form: its own, its per-thread variant's, and that of its plain name.
+fn entries<'a>(
+    functions: &[&Function],
+    form: Form<'a>,
+    params: &Arc<Vec<Param>>,
+    deprecated: &Option<String>,
+) -> Vec<Entry<'a>> {
+    let form = Arc::new(form);
     let function = form.function;
     let suffix = &form.suffix;
     let variant = function.per_thread.as_ref();
-    let own = Entry {
-        name: format!("{}{suffix}", function.name),
+    let own = |name: &str, is_plain| Entry {
+        name: format!("{name}{suffix}"),
         symbol: &function.name,
         introduced: function.introduced,
         per_thread: variant.map(|variant| format!("{}{suffix}", variant.symbol)),
         is_per_thread: false,
+        is_plain,
+        deprecated: deprecated.clone(),
+        params: params.clone(),
         form: form.clone(),
     };
-    let variant = variant.map(|variant| Entry {
+    let mut all = vec![own(&plain::name(function), false)];
+    if suffix.is_empty() && plain::stands_for(functions, function) {
+        all.push(own(&function.base_name, true));
+    }
+    all.extend(variant.map(|variant| Entry {
         name: format!("{}{suffix}", variant.symbol),
         symbol: &variant.symbol,
         introduced: variant.introduced,
         per_thread: None,
         is_per_thread: true,
+        is_plain: false,
+        deprecated: deprecated.clone(),
+        params: params.clone(),
         form: form.clone(),
+    }));
+    all
+}
+
+/// What the compiler says of a form that another one has replaced, or that the header advises against.
+fn deprecated(
+    function: &Function,
+    functions: &[&Function],
+    oldest: Option<&Toolkit>,
+) -> Option<String> {
+    if function.is_deprecated() {
+        let first = function.deprecated.last().map(|part| &part.first);
+        let later = first.filter(|first| Some(*first) != oldest);
+        let since = later.map(|first| format!(" from toolkit {first} on"));
+        let since = since.unwrap_or_default();
+        return Some(format!("the headers advise against it{since}"));
+    }
+    if function.is_default() {
+        return None;
+    }
+    let base = &function.base_name;
+    match plain::default_of(functions, function) {
+        Some(newer) if newer.introduced > function.introduced => {
+            let since = newer.introduced.map(text::version).unwrap_or_default();
+            let name = &newer.name;
+            Some(format!("`{base}` is `{name}` now, since CUDA {since}"))
+        }
+        Some(_) => None,
+        None => Some(format!(
+            "`{base}` of the newest headers is another function"
+        )),
+    }
+}
+
+/// The parameters of a form, a flag as its type where the contract knows that.
+fn params(
+    history: &History,
+    names: &Names,
+    contract: Option<&Contract>,
+    form: &Form,
+) -> Vec<Param> {
+    let api = form.function.api;
+    let contract = contract.filter(|_| form.suffix.is_empty());
+    let params = form.function.params.iter().enumerate();
+    let typed = params.map(|(place, param)| Param {
+        name: param.name.clone(),
+        ty: contract
+            .and_then(|contract| flags(names, contract, place, &param.ty))
+            .unwrap_or_else(|| history.at(api, &param.ty, Some(form.last))),
     });
-    std::iter::once(own).chain(variant).collect()
+    typed.collect()
+}
+
+/// The enumeration that a parameter of a number's type takes values of, if both have the same size.
+fn flags(names: &Names, contract: &Contract, place: usize, ty: &Type) -> Option<Type> {
+    let is_int = matches!(ty, Type::Named(name) if name == "c_uint" || name == "c_int");
+    let domain = &contract.params.get(place)?.domain;
+    let (true, Some(DomainArg::Type(name))) = (is_int, domain.args.first()) else {
+        return None;
+    };
+    match names.item(name) {
+        Some(Item::Enum(item)) if !super::types::is_wide(item) => Some(Type::Named(name.clone())),
+        _ => None,
+    }
 }

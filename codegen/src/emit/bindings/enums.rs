@@ -15,10 +15,9 @@ use crate::emit::Section;
 pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let own = |item: &&&Enum| item.api == api && names.is_home(&item.name, api);
     let enums: Vec<&Enum> = names.enums.iter().filter(own).copied().collect();
-    let free = free(&enums);
     let mut sections: Vec<Section> = enums
         .iter()
-        .map(|item| Section::List(emit_enum(names, item, &free)))
+        .map(|item| Section::List(emit_enum(names, item)))
         .collect();
     let flags = enums.iter().filter(|item| is_flags(item));
     let flags: String = flags
@@ -26,6 +25,28 @@ pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
         .collect();
     sections.push(Section::List(format!("flags! {{\n{flags}}}\n")));
     sections
+}
+
+/// The sections of one library's `free.rs`: names that C programs write and that need no page of their own.
+/// Enumerators are constants of the module too, and types have their tags as names.
+pub(super) fn emit_free(names: &Names, api: Api) -> Vec<Section> {
+    let own = |item: &&&Enum| item.api == api && names.is_home(&item.name, api);
+    let enums: Vec<&Enum> = names.enums.iter().filter(own).copied().collect();
+    let free = free(&enums);
+    let mut text = String::new();
+    for item in &enums {
+        let ty = types::ident(&item.name);
+        let is_free = |member: &&Enumerator| free.get(&*member.name) == Some(&&*item.name);
+        for member in item.members.iter().filter(is_free) {
+            let name = types::ident(&member.name);
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "pub const {name}: {ty} = {ty}({});", member.value);
+        }
+    }
+    let tags = names.tags(api);
+    let tags = tags
+        .map(|(tag, name)| format!("pub type {} = {};\n", types::ident(tag), types::ident(name)));
+    vec![Section::List(text), Section::List(tags.collect())]
 }
 
 /// The enumeration that each enumerator's name without a path belongs to: the one that has it in
@@ -46,15 +67,11 @@ fn free<'a>(enums: &[&'a Enum]) -> HashMap<&'a str, &'a str> {
         .collect()
 }
 
-/// The type and its enumerators. They are free constants, as in C; codes have their names on the type
-/// as well, and so has a name that another enumeration took over.
-fn emit_enum(names: &Names, item: &Enum, free: &HashMap<&str, &str>) -> String {
+/// The type and its enumerators.
+fn emit_enum(names: &Names, item: &Enum) -> String {
     let name = types::ident(&item.name);
     let mut text = docs::comments("", &docs::enumeration(item));
     let is_result = names.results.contains(&*item.name);
-    let is_free = |member: &Enumerator| free.get(&*member.name) == Some(&&*item.name);
-    let own = item.members.iter();
-    let own = own.filter(|member| is_result || !is_free(member));
     if is_result {
         text += "#[must_use = \"the call may have failed\"]\n";
     }
@@ -97,19 +114,9 @@ impl core::fmt::Debug for {name} {{
 }}
 ",
         item.name,
-        members = members(own),
+        members = members(item.members.iter()),
         named = named(item),
     );
-    let free = item.members.iter().filter(|member| is_free(member));
-    for (place, member) in free.enumerate() {
-        let line = if place == 0 { "\n" } else { "" };
-        let docs = docs::comments("", &docs::enumerator(member));
-        let (member, value) = (types::ident(&member.name), member.value);
-        let _ = writeln!(
-            text,
-            "{line}{docs}pub const {member}: {name} = {name}({value});"
-        );
-    }
     text
 }
 
@@ -150,9 +157,7 @@ fn named(item: &Enum) -> String {
 
 /// The C type that carries the values.
 fn number(item: &Enum) -> &'static str {
-    let is_wide =
-        |member: &Enumerator| member.value > u32::MAX.into() || member.value < i32::MIN.into();
-    match (item.members.iter().any(is_wide), item.is_signed) {
+    match (types::is_wide(item), item.is_signed) {
         (false, true) => "c_int",
         (false, false) => "c_uint",
         (true, true) => "i64",

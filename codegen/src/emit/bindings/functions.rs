@@ -1,20 +1,18 @@
 //! One file of entry points per group: for each the type of its pointer and a method.
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Function, Param, Type};
+use cuspec_spec::declared::{Api, Function, Type};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::entries::Entry;
-use super::history::History;
 use super::names::Names;
-use super::{docs, types};
+use super::{docs, plain, types};
 use crate::emit::{Section, text};
 
 /// The sections of a group's file.
 pub(super) fn emit<'e, 'a: 'e>(
     registry: &Registry,
-    history: &History,
     names: &Names,
     api: Api,
     entries: impl Iterator<Item = &'e Entry<'a>>,
@@ -22,7 +20,7 @@ pub(super) fn emit<'e, 'a: 'e>(
     let mut pointers = String::new();
     let mut methods = String::new();
     for entry in entries {
-        let (pointer, method) = emit_entry(registry, history, names, entry);
+        let (pointer, method) = emit_entry(registry, names, entry);
         pointers += &pointer;
         methods += &method;
     }
@@ -30,41 +28,41 @@ pub(super) fn emit<'e, 'a: 'e>(
         return Vec::new();
     }
     let library = library(api);
+    // One page cannot hold them all: each has a page of its own as a function.
     let methods = format!(
-        "impl {library} {{\n{}}}\n",
+        "#[cfg_attr(doc, doc(hidden))]\nimpl {library} {{\n{}}}\n",
         methods.trim_start_matches('\n')
     );
     vec![Section::List(pointers), Section::List(methods)]
 }
 
 /// The type of an entry's pointer, and the method that calls through it.
-fn emit_entry(
-    registry: &Registry,
-    history: &History,
-    names: &Names,
-    entry: &Entry,
-) -> (String, String) {
-    let form = &entry.form;
-    let function = form.function;
+fn emit_entry(registry: &Registry, names: &Names, entry: &Entry) -> (String, String) {
+    let function = entry.form.function;
     let api = function.api;
     let name = types::ident(&entry.name);
-    let params = params(history, names, entry);
-    let args: Vec<String> = function
-        .params
-        .iter()
-        .map(|param| types::ident(&param.name).to_string())
-        .collect();
+    let params = types::params(names, api, &entry.params);
+    let args = arguments(entry);
     let arrow = types::arrow_text(names, api, &function.result);
-    let head = format!("pub type Fn_{name} = unsafe extern \"C\" fn");
-    let pointer = text::call(0, &head, &params, &format!("{arrow};"));
+    let pointer = match entry.is_plain {
+        true => format!(
+            "#[doc(hidden)]\npub type Fn_{name} = Fn_{};\n",
+            types::ident(&plain::name(function))
+        ),
+        false => {
+            let head = format!("#[doc(hidden)]\npub type Fn_{name} = unsafe extern \"C\" fn");
+            text::call(0, &head, &params, &format!("{arrow};"))
+        }
+    };
 
     let result = result(names, function);
     let mut inputs = vec!["self".to_owned()];
     inputs.extend(params);
     let call = format!("unsafe {{ self.0.{name}.call{}", args.len());
     let method = format!(
-        "\n{docs}    #[inline]\n{head}{call}    }}\n",
-        docs = docs::comments("    ", &docs::function(registry, history, entry)),
+        "\n{docs}{deprecated}    #[inline]\n{head}{call}    }}\n",
+        docs = docs::comments("    ", &docs::method(registry, entry)),
+        deprecated = deprecated("    ", entry),
         head = text::call(
             4,
             &format!("pub unsafe fn {name}"),
@@ -76,22 +74,24 @@ fn emit_entry(
     (pointer, method)
 }
 
-/// The parameters of an entry, `hStream: CUstream`.
-pub(super) fn params(history: &History, names: &Names, entry: &Entry) -> Vec<String> {
-    let form = &entry.form;
-    let api = form.function.api;
-    let params = form.function.params.iter();
-    let params: Vec<Param> = params
-        .map(|param| Param {
-            name: param.name.clone(),
-            ty: history.at(api, &param.ty, Some(form.last)),
-        })
-        .collect();
-    types::params(names, api, &params)
+/// The names of an entry's parameters.
+pub(super) fn arguments(entry: &Entry) -> Vec<String> {
+    let params = entry.params.iter();
+    params
+        .map(|param| types::ident(&param.name).to_string())
+        .collect()
+}
+
+/// What makes the compiler say that another form is meant.
+pub(super) fn deprecated(indent: &str, entry: &Entry) -> String {
+    match &entry.deprecated {
+        Some(note) => format!("{indent}#[deprecated = {note:?}]\n"),
+        None => String::new(),
+    }
 }
 
 /// What a method returns: nothing or the library's error for a code, and a plain value otherwise.
-fn result(names: &Names, function: &Function) -> String {
+pub(super) fn result(names: &Names, function: &Function) -> String {
     match &function.result {
         result if names.is_code(result) => "Result<(), Error>".to_owned(),
         Type::Void => "Result<(), Missing>".to_owned(),
@@ -129,7 +129,10 @@ pub(super) fn emit_constructors<'a>(
 }
 
 fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
-    let members = function.inline.as_ref()?;
+    let members = function
+        .inline
+        .as_ref()
+        .filter(|members| !members.is_empty())?;
     let api = function.api;
     let name = types::ident(&function.name);
     let doc = format!(

@@ -4,13 +4,12 @@ use cuspec_spec::declared::Api;
 use quote::quote;
 
 use super::entries::Entries;
-use super::history::History;
 use super::names::Names;
 use super::{functions, types};
 use crate::emit::{Section, text};
 
-/// The sections of a library's `link.rs`, which is compiled with the feature `link` alone.
-pub(super) fn emit(history: &History, names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
+/// The sections of a library's `link.rs`, which is compiled for those who link.
+pub(super) fn emit(names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
     let functions: String = entries
         .all
         .iter()
@@ -20,26 +19,24 @@ pub(super) fn emit(history: &History, names: &Names, api: Api, entries: &Entries
                 true => String::new(),
                 false => format!("    #[link_name = {:?}]\n", entry.symbol),
             };
-            let params = functions::params(history, names, entry);
+            let params = types::params(names, api, &entry.params);
             let arrow = types::arrow_text(names, api, &entry.form.function.result);
             let head = format!("pub fn {name}");
-            link_name + &text::call(4, &head, &params, &format!("{arrow};"))
+            link_name
+                + &functions::deprecated("    ", entry)
+                + &text::call(4, &head, &params, &format!("{arrow};"))
         })
         .collect();
-    let library = match api {
-        Api::Driver => "cuda",
-        Api::Runtime => "cudart",
-    };
     vec![
         Section::Tokens(quote! {
             //! Every function as a declaration that the linker resolves: a program that calls one
             //! does not start without it.
             #![allow(clashing_extern_declarations, reason = "a symbol may have had several signatures")]
 
+            extern crate cuspec_link as _;
+
             use super::*;
         }),
-        Section::List(format!(
-            "#[link(name = {library:?})]\nunsafe extern \"C\" {{\n{functions}}}\n"
-        )),
+        Section::List(format!("unsafe extern \"C\" {{\n{functions}}}\n")),
     ]
 }

@@ -11,6 +11,7 @@ use cuspec_spec::declared::{
 pub(crate) struct Names<'a> {
     pub functions: Vec<&'a Function>,
     pub enums: Vec<&'a Enum>,
+    records: Vec<&'a Record>,
     pub typedefs: Vec<&'a Typedef>,
     pub constants: Vec<&'a Constant>,
     items: HashMap<&'a str, Item<'a>>,
@@ -76,6 +77,7 @@ impl<'a> Names<'a> {
             results: HashSet::new(),
             functions,
             enums,
+            records,
             typedefs,
             constants,
             items,
@@ -124,6 +126,24 @@ impl<'a> Names<'a> {
     /// The type of that name, if it is a declared one.
     pub(crate) fn item(&self, name: &str) -> Option<Item<'a>> {
         self.items.get(name).copied()
+    }
+
+    /// The tags of one library's types that name nothing else, with the types' names.
+    pub(crate) fn tags(&self, api: Api) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let enums = self
+            .enums
+            .iter()
+            .map(|item| (item.api, &*item.tag, &*item.name));
+        let records = self
+            .records
+            .iter()
+            .map(|item| (item.api, &*item.tag, &*item.name));
+        let mut seen = HashSet::new();
+        enums.chain(records).filter_map(move |(home, tag, name)| {
+            let is_free =
+                !tag.is_empty() && self.home(tag).is_none() && self.home(name) == Some(api);
+            (home == api && is_free && seen.insert(tag)).then_some((tag, name))
+        })
     }
 
     /// The library whose module defines a type or the structure behind a handle; none for what

@@ -18,7 +18,7 @@ pub(super) fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
 }
 
 /// The sections of one library's `layout.rs`, which is compiled for tests: what the compiler must
-/// agree with, on the platform whose layouts the registry has.
+/// agree with on each platform.
 pub(super) fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Section> {
     let layouts = layouts(history, names, api);
     let head = Section::Tokens(quote!(
@@ -88,22 +88,31 @@ fn emit_record(history: &History, names: &Names, layout: &Layout) -> TokenStream
 
 fn emit_layout(layout: &Layout) -> String {
     let item = layout.record;
-    let name = types::ident(&layout.name);
-    let mut text = format!(
-        "const _: () = {{
-    assert!(size_of::<{name}>() == {});
-    assert!(align_of::<{name}>() == {});
-",
-        item.size, item.align
-    );
-    for member in members(item) {
-        let field = types::ident(&member.name);
-        text += &format!(
-            "    assert!(offset_of!({name}, {field}) == {});\n",
-            member.offset
-        );
+    let whole = |cfg: &str, (size, align), members: &str| {
+        let name = types::ident(&layout.name);
+        format!(
+            "{cfg}const _: () = {{
+    assert!(size_of::<{name}>() == {size});
+    assert!(align_of::<{name}>() == {align});
+{members}}};
+"
+        )
+    };
+    let members: String = members(item)
+        .map(|member| {
+            let (name, field) = (types::ident(&layout.name), types::ident(&member.name));
+            let offset = member.offset;
+            format!("    assert!(offset_of!({name}, {field}) == {offset});\n")
+        })
+        .collect();
+    let usual = (item.size, item.align);
+    match item.windows {
+        None => whole("", usual, &members),
+        Some(windows) => {
+            whole("#[cfg(not(windows))]\n", usual, &members)
+                + &whole("#[cfg(windows)]\n", windows, "")
+        }
     }
-    text + "};\n"
 }
 
 /// A field as Rust has it: anonymous members have names, bit-fields that share bytes are one.
@@ -166,8 +175,24 @@ fn end_of(field: &Field, (first, width): (u32, u32)) -> u64 {
     field.offset + u64::from(first + width).div_ceil(8)
 }
 
-/// `repr(C)`, and the alignment where the fields do not give it.
+/// `repr(C)`, and the alignment where the fields do not give it; on Windows, where numbers may be shorter,
+/// that may be another.
 fn repr(history: &History, names: &Names, layout: &Layout) -> TokenStream {
+    let item = layout.record;
+    let usual = repr_with(history, names, layout);
+    match item.windows.filter(|(_, align)| *align != item.align) {
+        Some((_, align)) => {
+            let align = Literal::u64_unsuffixed(align);
+            quote! {
+                #[cfg_attr(windows, repr(C, align(#align)))]
+                #[cfg_attr(not(windows), #usual)]
+            }
+        }
+        None => quote!(#[#usual]),
+    }
+}
+
+fn repr_with(history: &History, names: &Names, layout: &Layout) -> TokenStream {
     let item = layout.record;
     let then = history.newest_of(&layout.toolkits);
     let fields = item.fields.iter().filter(|field| field.bits.is_none());
@@ -177,9 +202,9 @@ fn repr(history: &History, names: &Names, layout: &Layout) -> TokenStream {
         .unwrap_or(1);
     let given = Literal::u64_unsuffixed(item.align);
     match item.align.cmp(&natural) {
-        std::cmp::Ordering::Equal => quote!(#[repr(C)]),
-        std::cmp::Ordering::Greater => quote!(#[repr(C, align(#given))]),
-        std::cmp::Ordering::Less => quote!(#[repr(C, packed(#given))]),
+        std::cmp::Ordering::Equal => quote!(repr(C)),
+        std::cmp::Ordering::Greater => quote!(repr(C, align(#given))),
+        std::cmp::Ordering::Less => quote!(repr(C, packed(#given))),
     }
 }
 

@@ -12,41 +12,44 @@ use super::types;
 
 /// The sections of `lib.rs`.
 pub(super) fn emit_crate() -> Vec<TokenStream> {
+    let variants = Api::ALL.map(functions::library);
+    let modules = Api::ALL.map(folder);
     vec![
         quote! {
-            //! CUDA's Driver and Runtime API, loaded at run time: nothing here is linked against CUDA.
+            //! CUDA's Driver and Runtime API, all toolkits in one build, loaded at run time.
             //!
             //! ```no_run
             //! use cuspec_sys::driver::*;
             //!
-            //! fn main() -> Result<(), cuspec_sys::Error> {
-            //!     let cuda = Driver::open()?;
-            //!     let mut count = 0;
-            //!     unsafe {
-            //!         cuda.cuInit(0)?;
-            //!         cuda.cuDeviceGetCount(&mut count)?;
-            //!     }
-            //!     println!("{count} devices, kernels of their own: {}", cuda.cuLaunchKernelEx.is_available());
-            //!     Ok(())
-            //! }
+            //! let cuda = Driver::open()?.values();
+            //! cuda.cuInit(0)?;
+            //! println!("{} devices", cuda.cuDeviceGetCount()?);
+            //! # Ok::<(), cuspec_sys::Error>(())
             //! ```
             //!
-            //! - One build serves every toolkit and every driver: all functions of all toolkits are
-            //!   here, under their symbols' own names, `cuMemAlloc_v2`, `cuStreamQuery_ptsz`. Each is a
-            //!   field, an [`Entry`], that can be asked whether the loaded library has it, and a method
-            //!   that calls it. One that is not there is a [`Missing`], and nothing else happens.
-            //! - Functions are looked for when they are first needed, through `cuGetProcAddress` where
-            //!   the driver has it, at the API version that introduced the symbol: what is called has
-            //!   the signature that stands here.
+            //! - `values()` has the functions whose contract is known: what C writes to a place is what they
+            //!   return, and they are safe where nothing is left to the caller ([`driver::values`],
+            //!   [`runtime::values`]). All functions are methods of [`driver::Driver`] and
+            //!   [`runtime::Runtime`], which are unsafe for the reasons that make the C function unsafe
+            //!   ([`driver::functions`], [`runtime::functions`]).
+            //! - Each method is a field as well, an [`Entry`], that can be asked whether the loaded library has
+            //!   the function: `cuda.cuLaunchKernelEx.is_available()`. To call one that it lacks is an
+            //!   error that names it ([`Missing`]), and nothing else happens.
+            //! - Names are those of symbols, `cuMemAlloc_v2`, `cuStreamQuery_ptsz`; a plain name, `cuMemAlloc`, is
+            //!   the symbol that it means to programs built with the newest headers. Functions are looked for
+            //!   when they are first needed, through `cuGetProcAddress` where the driver has it, at
+            //!   the API version that introduced the symbol: what is called has the signature that stands here.
             //! - Codes and enumerations are numbers with names, so that a value of a newer driver is a
-            //!   value like any other.
+            //!   value like any other. The names are constants of the types, and of the modules as in C.
             //! - Records and functions that changed have a form for each stretch of toolkits; older ones
             //!   are called after the version that ended them, `cudaDeviceProp_before_13000`.
             //! - Handles are pointers that may be null.
-            //! - Every method is unsafe for the reasons that make its C function unsafe: what pointers
-            //!   point to, and how long it lives, is for the caller to know.
             //! - Functions, rules and scenarios link to the reference, as `cargo cuspec site` leaves it:
             //!   beside the folder of these pages.
+            //!
+            //! Features: `std`, on by default, loads libraries; without it [`driver::Driver::from_lookup`] takes
+            //! one. `functions` has free functions of [`driver::Driver::shared`]. `link-driver`, `link-runtime`,
+            //! `link-runtime-static` and `link` declare functions for the linker, in modules `link`.
 
             #![allow(
                 non_camel_case_types,
@@ -57,7 +60,15 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
                 reason = "the names and the parameters are the C API's"
             )]
             #![allow(clippy::missing_safety_doc, reason = "said once, above")]
+            #![allow(deprecated, reason = "methods call their like")]
             #![warn(missing_docs)]
+            #![no_std]
+            #[cfg(not(target_pointer_width = "64"))]
+            compile_error!("cuspec-sys needs a 64-bit target.");
+
+            extern crate alloc;
+            #[cfg(feature = "std")]
+            extern crate std;
         },
         quote! {
             #[macro_use]
@@ -67,6 +78,9 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             #[macro_use]
             mod error;
             mod library;
+            #[cfg(feature = "std")]
+            mod open;
+            mod opened;
             mod symbol;
         },
         quote! {
@@ -83,9 +97,16 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
         },
         quote! {
             pub use entry::Entry;
-            pub use error::Error;
-            pub use library::{Address, Library, Loaded, OpenError, Options};
+            #[cfg(feature = "std")]
+            pub use library::OpenError;
+            pub use library::{Address, Library, Loaded, Options};
             pub use symbol::{Missing, Symbol, Symbols};
+        },
+        quote! {
+            any_error!(#(#variants(#modules)),*);
+
+            /// The symbols of every library, by their numbers.
+            pub(crate) static LIBRARIES: &[&Symbols] = &[#(&#modules::SYMBOLS),*];
         },
     ]
 }
@@ -113,6 +134,13 @@ pub(super) fn emit_module(
     };
     let codes = names.codes(api).map(types::ident);
     let (linux, windows, macos) = file_names(api, declared);
+    let link = match api {
+        Api::Driver => quote!(feature = "link-driver"),
+        Api::Runtime => quote!(any(
+            feature = "link-runtime",
+            feature = "link-runtime-static"
+        )),
+    };
     let files = files.iter().map(|file| format!("{file}.rs"));
     vec![
         quote! {
@@ -127,9 +155,21 @@ pub(super) fn emit_module(
             #(include!(#files);)*
         },
         quote! {
-            #[cfg(feature = "link")]
+            // The pages show enumerators with their types, and functions in a module of their own.
+            #[cfg(not(doc))]
+            include!("free.rs");
+
+            #[cfg(any(doc, feature = "functions"))]
+            pub mod functions;
+            #[cfg(feature = "functions")]
+            #[doc(no_inline)]
+            pub use functions::*;
+            #[cfg(any(doc, feature = "functions"))]
+            #[path = "value_functions.rs"]
+            pub mod values;
+            #[cfg(#link)]
             pub mod link;
-            #[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]
+            #[cfg(test)]
             mod layout;
         },
         quote! {
@@ -138,17 +178,23 @@ pub(super) fn emit_module(
                 CStr, c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short,
                 c_uchar, c_uint, c_ulong, c_ulonglong, c_ushort, c_void,
             }, mem::offset_of};
+            #[cfg(feature = "std")]
             use std::path::Path;
         },
         quote! {
             #[allow(unused_imports)]
             use crate::{
                 entry::Entry,
-                library::{Library, Loaded, OpenError, Options},
+                library::{self, Address, Library, Loaded, Options},
+                opened::Shared,
                 symbol::{Missing, NONE, Row, Symbols},
             };
         },
-        quote!(#(error!(#codes, #library);)*),
+        quote! {
+            #[cfg(feature = "std")]
+            use crate::library::OpenError;
+        },
+        quote!(#(error!(#codes);)*),
         quote!(plain!(#(#plain),*);),
         quote! {
             unsafe impl Loaded for #library {
@@ -165,6 +211,15 @@ pub(super) fn emit_module(
                 #[inline]
                 fn new(entries: &'static Entries) -> Self {
                     #library(entries)
+                }
+                #[inline]
+                fn entries(self) -> &'static Entries {
+                    self.0
+                }
+                #[inline]
+                fn place() -> &'static Shared {
+                    static SHARED: Shared = Shared::new();
+                    &SHARED
                 }
             }
         },

@@ -22,10 +22,13 @@ pub(super) fn emit(entries: &Entries, api: Api) -> Vec<Section> {
     });
     let (texts, rows) = facts(entries);
     let oldest = entries.oldest.map_or(0, number);
+    let place = Api::ALL.iter().position(|known| *known == api);
+    let place = place.unwrap_or_default();
     vec![
         Section::Tokens(emit_handle(entries, api)),
         Section::List(format!(
             "/// An [`Entry`] for each function.
+#[cfg_attr(doc, doc(hidden))]
 #[repr(C)]
 pub struct Entries {{
 {fields}}}
@@ -36,6 +39,7 @@ pub struct Entries {{
     texts: TEXTS,
     rows: &ROWS,
     oldest: {oldest},
+    library: {place},
 }};
 "
         )),
@@ -61,22 +65,56 @@ fn emit_handle(entries: &Entries, api: Api) -> TokenStream {
         pub struct #library(pub(crate) &'static Entries);
 
         impl #library {
-            /// Loads the library that the system finds.
+            /// Loads the library that the system finds; again, once it is there.
+            #[cfg(feature = "std")]
             #[inline]
             pub fn open() -> Result<Self, OpenError> {
                 Self::options().open()
             }
 
             /// Loads the library at a path.
+            ///
+            /// # Safety
+            ///
+            /// That of [`Options::open_from`].
+            #[cfg(feature = "std")]
             #[inline]
-            pub fn open_from(path: impl AsRef<Path>) -> Result<Self, OpenError> {
-                Self::options().open_from(path)
+            pub unsafe fn open_from(path: impl AsRef<Path>) -> Result<Self, OpenError> {
+                unsafe { Self::options().open_from(path) }
             }
 
             /// Loads the library that the system finds, with a default stream per thread.
+            #[cfg(feature = "std")]
             #[inline]
             pub fn open_per_thread() -> Result<Self, OpenError> {
                 Self::options().per_thread(true).open()
+            }
+
+            /// Takes a library that is there already, by a function that finds its symbols.
+            ///
+            /// # Safety
+            ///
+            /// That of [`Options::from_lookup`].
+            #[inline]
+            pub unsafe fn from_lookup(
+                find: impl Fn(&CStr) -> Option<Address> + Send + Sync + 'static,
+            ) -> Self {
+                unsafe { Self::options().from_lookup(find) }
+            }
+
+            /// The instance of the whole process. It is the one that was shared, or opened at the first
+            /// call that needs it; where none can be opened every function of it is missing, until
+            /// one can.
+            #[inline]
+            pub fn shared() -> Self {
+                #library(library::shared::<Self>())
+            }
+
+            /// Makes this library the one of the whole process, unless there is one; the one that it is
+            /// now.
+            #[inline]
+            pub fn share(self) -> Self {
+                library::share(self)
             }
 
             /// How to open it in another way.

@@ -7,7 +7,7 @@ use cuspec_spec::declared::{Api, Function, Type};
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::history::{Form, History};
+use super::entries::{Entries, Entry};
 use super::names::Names;
 use super::{docs, duties, functions, types};
 use crate::emit::{Section, text};
@@ -15,26 +15,62 @@ use crate::emit::{Section, text};
 /// The sections of a library's `values.rs`; none for one without contracts.
 pub(super) fn emit(
     registry: &Registry,
-    history: &History,
     names: &Names,
+    entries: &Entries,
     api: Api,
 ) -> Vec<Section> {
-    let functions = names.functions.iter().filter(|f| f.api == api);
-    let methods: String = functions
-        .filter_map(|function| {
-            let contract = registry.contract(&function.name)?;
-            let form = history.forms(api, &function.name).pop()?;
-            Some(emit_method(registry, history, names, contract, &form))
-        })
-        .collect();
+    let methods = methods(registry, names, entries);
     if methods.is_empty() {
         return Vec::new();
     }
+    let methods: String = methods.iter().map(Method::text).collect();
     let methods = methods.trim_start_matches('\n');
     vec![
         Section::Tokens(emit_handle(api)),
-        Section::List(format!("impl Values {{\n{methods}}}\n")),
+        Section::List(format!(
+            "#[cfg_attr(doc, doc(hidden))]\nimpl Values {{\n{methods}}}\n"
+        )),
     ]
+}
+
+/// The sections of the file of functions that do the same with the process-wide instance.
+pub(super) fn emit_free(
+    registry: &Registry,
+    names: &Names,
+    entries: &Entries,
+    api: Api,
+) -> Vec<Section> {
+    let library = functions::library(api);
+    let methods = methods(registry, names, entries);
+    let functions = methods.iter().map(|method| method.free_text(&library));
+    let head = format!(
+        " The functions under contract with results as values, of [`{library}::shared`]; and as methods \
+         of the same names of [`{library}::values`]."
+    );
+    vec![
+        Section::Tokens(quote! {
+            #![doc = #head]
+            //!
+            //! One is safe where the contract leaves nothing to the caller: wrong numbers are for the
+            //! library to refuse. As functions they are there with the feature `functions`; the methods
+            //! are always there.
+
+            use super::*;
+        }),
+        Section::List(functions.collect()),
+    ]
+}
+
+/// A method for each function under contract, also under its plain name.
+fn methods<'e>(registry: &Registry, names: &Names, entries: &'e Entries) -> Vec<Method<'e>> {
+    let entries = entries.all.iter();
+    let newest = entries.filter(|entry| !entry.is_per_thread && entry.form.suffix.is_empty());
+    newest
+        .filter_map(|entry| {
+            let contract = registry.contract(&entry.form.function.name)?;
+            Some(Method::new(registry, names, contract, entry))
+        })
+        .collect()
 }
 
 fn emit_handle(api: Api) -> TokenStream {
@@ -48,7 +84,7 @@ fn emit_handle(api: Api) -> TokenStream {
         ///
         /// A method is safe where the contract leaves nothing to the caller: wrong numbers are for
         /// the library to refuse. All others say what they ask for, and functions without a
-        /// contract are those of the library itself.
+        /// contract are those of the library itself. Each has a page in the module [`values`].
         #[derive(Clone, Copy, Debug)]
         pub struct Values(#library);
 
@@ -76,105 +112,134 @@ struct Returned<'a> {
     ty: Type,
 }
 
-fn emit_method(
+/// What the method of a function leaves to its caller.
+pub(super) fn duties(
     registry: &Registry,
-    history: &History,
     names: &Names,
+    function: &Function,
     contract: &Contract,
-    form: &Form,
-) -> String {
-    let function = form.function;
-    let api = function.api;
-    if contract.returns.is_some() {
-        return emit_forward(registry, names, contract, function);
-    }
-    let at = |ty: &Type| history.at(api, ty, Some(form.last));
-    let (mut inputs, mut args, mut results) = (vec!["self".to_owned()], Vec::new(), Vec::new());
-    for (param, wish) in function.params.iter().zip(&contract.params) {
-        let name = types::ident(&param.name);
-        match target(&param.ty, wish) {
-            Some(to) => {
-                args.push(match to == *place(&param.ty) {
-                    true => format!("&mut {name}"),
-                    false => format!("(&raw mut {name}).cast()"),
-                });
-                results.push(Returned {
-                    name: &param.name,
-                    ty: at(&to),
-                });
-            }
-            None => {
-                args.push(name.to_string());
-                inputs.push(format!(
-                    "{name}: {}",
-                    types::text(names, api, &at(&param.ty))
-                ));
+) -> Vec<String> {
+    let returned = function.params.iter().zip(&contract.params);
+    let returned = returned.filter(|(param, wish)| target(&param.ty, wish).is_some());
+    let returned: Vec<&str> = match contract.returns {
+        Some(_) => Vec::new(),
+        None => returned.map(|(param, _)| &*param.name).collect(),
+    };
+    duties::of(registry, names, function, contract, &|name| {
+        returned.contains(&name)
+    })
+}
+
+/// A method of the second layer.
+struct Method<'e> {
+    entry: &'e Entry<'e>,
+    docs: Vec<String>,
+    is_unsafe: bool,
+    /// `phEvent: *mut CUevent`, without the library.
+    inputs: Vec<String>,
+    /// What is handed to the method of the first layer.
+    args: Vec<String>,
+    /// A place for each value that is returned.
+    places: String,
+    /// The type of the result, and the value; nothing where the answer is passed on.
+    result: String,
+    value: Option<String>,
+}
+
+impl<'e> Method<'e> {
+    fn new(registry: &Registry, names: &Names, contract: &Contract, entry: &'e Entry) -> Self {
+        let function = entry.form.function;
+        let api = function.api;
+        // A function that returns no code is passed on as it is.
+        let is_passed_on = contract.returns.is_some();
+        let (mut inputs, mut args, mut results) = (Vec::new(), Vec::new(), Vec::new());
+        for (param, wish) in entry.params.iter().zip(&contract.params) {
+            let name = types::ident(&param.name);
+            match target(&param.ty, wish).filter(|_| !is_passed_on) {
+                Some(to) => {
+                    args.push(match to == *place(&param.ty) {
+                        true => format!("&mut {name}"),
+                        false => format!("(&raw mut {name}).cast()"),
+                    });
+                    results.push(Returned {
+                        name: &param.name,
+                        ty: to,
+                    });
+                }
+                None => {
+                    args.push(name.to_string());
+                    inputs.push(format!("{name}: {}", types::text(names, api, &param.ty)));
+                }
             }
         }
-    }
-    let duties = duties::of(registry, names, function, contract);
-    let (ty, value) = result(names, api, &results);
-    let places: String = results
-        .iter()
-        .map(|result| {
+        let duties = self::duties(registry, names, function, contract);
+        let is_unsafe = !duties.is_empty();
+        let (ty, value) = result(names, api, &results);
+        let places = results.iter().map(|result| {
             let name = types::ident(result.name);
             let ty = types::text(names, api, &result.ty);
             format!("        let mut {name}: {ty} = unsafe {{ core::mem::zeroed() }};\n")
-        })
-        .collect();
-    let unsafety = if duties.is_empty() { "" } else { "unsafe " };
-    let name = types::ident(&function.name);
-    let head = text::call(
-        4,
-        &format!("pub {unsafety}fn {name}"),
-        &inputs,
-        &format!(" -> Result<{ty}, Error> {{"),
-    );
-    let call = format!("unsafe {{ self.0.{name}");
-    let body = match results.is_empty() {
-        true => text::call(8, &call, &args, " }"),
-        false => format!(
-            "{}            Ok(()) => Ok({value}),
+        });
+        Self {
+            entry,
+            docs: describe(contract, entry, &results, duties),
+            is_unsafe,
+            inputs,
+            args,
+            places: places.collect(),
+            result: match is_passed_on {
+                true => functions::result(names, function),
+                false => format!("Result<{ty}, Error>"),
+            },
+            value: (!results.is_empty()).then_some(value),
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut inputs = vec!["self".to_owned()];
+        inputs.extend(self.inputs.iter().cloned());
+        let call = format!("unsafe {{ self.0.{}", types::ident(&self.entry.name));
+        let body = match &self.value {
+            None => text::call(8, &call, &self.args, " }"),
+            Some(value) => format!(
+                "{}            Ok(()) => Ok({value}),
             Err(error) => Err(error),
         }}
 ",
-            text::call(8, &format!("match {call}"), &args, " } {")
-        ),
-    };
-    let docs = docs::comments("    ", &describe(contract, function, &results, duties));
-    format!("\n{docs}    #[inline]\n{head}{places}{body}    }}\n")
-}
-
-/// A function that returns no code is passed on as it is.
-fn emit_forward(
-    registry: &Registry,
-    names: &Names,
-    contract: &Contract,
-    function: &Function,
-) -> String {
-    let mut inputs = vec!["self".to_owned()];
-    let mut args = Vec::new();
-    for param in &function.params {
-        let name = types::ident(&param.name);
-        inputs.push(format!(
-            "{name}: {}",
-            types::text(names, function.api, &param.ty)
-        ));
-        args.push(name.to_string());
+                text::call(8, &format!("match {call}"), &self.args, " } {")
+            ),
+        };
+        let head = self.head("    ", &inputs);
+        format!("\n{head}{}{body}    }}\n", self.places)
     }
-    let duties = duties::of(registry, names, function, contract);
-    let unsafety = if duties.is_empty() { "" } else { "unsafe " };
-    let name = types::ident(&function.name);
-    let ty = types::text(names, function.api, &function.result);
-    let docs = docs::comments("    ", &describe(contract, function, &[], duties));
-    let head = text::call(
-        4,
-        &format!("pub {unsafety}fn {name}"),
-        &inputs,
-        &format!(" -> Result<{ty}, crate::Missing> {{"),
-    );
-    let call = text::call(8, &format!("unsafe {{ self.0.{name}"), &args, " }");
-    format!("\n{docs}    #[inline]\n{head}{call}    }}\n")
+
+    fn free_text(&self, library: &proc_macro2::Ident) -> String {
+        let name = types::ident(&self.entry.name);
+        let inputs = self.inputs.iter();
+        let args = inputs.map(|input| input.split(':').next().unwrap_or_default().to_owned());
+        let args: Vec<String> = args.collect();
+        let call = format!("{library}::shared().values().{name}");
+        let call = match self.is_unsafe {
+            true => text::call(4, &format!("unsafe {{ {call}"), &args, " }"),
+            false => text::call(4, &call, &args, ""),
+        };
+        format!("\n{}{call}}}\n", self.head("", &self.inputs))
+    }
+
+    /// Everything before the body.
+    fn head(&self, indent: &str, inputs: &[String]) -> String {
+        let unsafety = if self.is_unsafe { "unsafe " } else { "" };
+        let name = types::ident(&self.entry.name);
+        let docs = docs::comments(indent, &self.docs);
+        let deprecated = functions::deprecated(indent, self.entry);
+        let head = text::call(
+            indent.len(),
+            &format!("pub {unsafety}fn {name}"),
+            inputs,
+            &format!(" -> {} {{", self.result),
+        );
+        format!("{docs}{deprecated}{indent}#[inline]\n{head}")
+    }
 }
 
 /// What a place is for, if the method returns what is put there. A place of bytes may be for a
@@ -222,13 +287,16 @@ fn result(names: &Names, api: Api, results: &[Returned]) -> (String, String) {
 /// Our sentence, the order of several results, and what the caller owes.
 fn describe(
     contract: &Contract,
-    function: &Function,
+    entry: &Entry,
     results: &[Returned],
     duties: Vec<String>,
 ) -> Vec<String> {
-    let library = functions::library(function.api);
-    let name = &function.name;
-    let mut paragraphs = vec![contract.doc.clone(), format!("See [`{library}::{name}`].")];
+    let library = functions::library(entry.form.function.api);
+    let name = &entry.name;
+    let mut paragraphs = vec![
+        contract.doc.clone(),
+        format!("See [`{name}`](functions::{name}), a method of [`{library}`]."),
+    ];
     if let [_, _, ..] = results {
         let names: Vec<String> = results
             .iter()

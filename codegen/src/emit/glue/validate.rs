@@ -41,6 +41,8 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     )];
     outputs.par_extend(files.into_par_iter().map(|(file, contracts)| {
         let module = target.module();
+        let takes_something = contracts.iter().any(|contract| !contract.params.is_empty());
+        let argument = takes_something.then(|| quote!(type Arg = crate::support::Arg<Code>;));
         let head = quote! {
             #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
             #![allow(
@@ -57,7 +59,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
             use crate::support::{fail, Standing, element, elements, field, indices, is_per_thread, read};
             use crate::support::tri::*;
 
-            type Arg = crate::support::Arg<Code>;
+            #argument
         };
         let functions = contracts
             .into_iter()

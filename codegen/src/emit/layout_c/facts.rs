@@ -123,7 +123,7 @@ pub(super) fn assert_functions(declared: &Declared, program: &mut Program) {
             let what = format!("the type of `{symbol}`");
             program.type_of(what, format!("&{symbol}"), ty.clone());
         }
-        if let Some(members) = &item.inline {
+        if let Some(members) = item.inline.as_ref().filter(|members| !members.is_empty()) {
             let statement = call(declared, item, members);
             let what = format!("the result of `{}`", item.name);
             program.claim(View::Every, what, Claim::Call { statement });

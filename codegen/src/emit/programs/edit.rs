@@ -30,6 +30,7 @@ pub(super) enum Support {
     Thread,
     Gate,
     Collect,
+    Load,
 }
 
 impl Support {
@@ -40,6 +41,7 @@ impl Support {
             "thread" => Self::Thread,
             "gate" => Self::Gate,
             "collect" => Self::Collect,
+            "load" => Self::Load,
             _ => return None,
         })
     }
@@ -52,6 +54,7 @@ impl Support {
             Self::Thread => "thread(cuda, ",
             Self::Gate => "Gate::new(",
             Self::Collect => "collect(cuda, ",
+            Self::Load => "load(cuda, ",
         }
     }
 
@@ -63,6 +66,7 @@ impl Support {
             Self::Thread => include_str!("support/thread.rs"),
             Self::Gate => include_str!("support/gate.rs"),
             Self::Collect => include_str!("support/collect.rs"),
+            Self::Load => include_str!("support/load.rs"),
         }
     }
 }
@@ -76,9 +80,15 @@ pub(super) fn constant(image: &str) -> String {
 pub(super) type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// Edits a body, braces included. It was parsed when the registry was read, so it parses.
-pub(super) fn edit(source: &str, full_name: FullName<'_>) -> Edited {
+/// Functions are called by their symbols there, some of which have `others` names in the bindings.
+pub(super) fn edit(
+    source: &str,
+    full_name: FullName<'_>,
+    others: &BTreeMap<&str, String>,
+) -> Edited {
     let mut editor = Editor {
         full_name,
+        others,
         edits: Vec::new(),
         codes: BTreeMap::new(),
         support: BTreeSet::new(),
@@ -112,6 +122,7 @@ pub(super) fn edit(source: &str, full_name: FullName<'_>) -> Edited {
 /// Collects what has to be replaced, by bytes of the source.
 struct Editor<'a> {
     full_name: FullName<'a>,
+    others: &'a BTreeMap<&'a str, String>,
     edits: Vec<(Range<usize>, String)>,
     codes: BTreeMap<String, String>,
     support: BTreeSet<Support>,
@@ -251,6 +262,9 @@ impl<'ast> Visit<'ast> for Editor<'_> {
         if self.surroundings(call) {
             return;
         }
+        if let Some(name) = self.others.get(&*call.method.to_string()) {
+            self.replace(call.method.span().byte_range(), name);
+        }
         syn::visit::visit_expr_method_call(self, call);
     }
 
@@ -261,6 +275,9 @@ impl<'ast> Visit<'ast> for Editor<'_> {
         self.is_unsafe = true;
         syn::visit::visit_expr_unsafe(self, block);
     }
+
+    /// A function inside the body, such as a callback, stays as it is: its own body is not unsafe as a whole.
+    fn visit_item_fn(&mut self, _function: &'ast syn::ItemFn) {}
 
     /// `Err(INVALID_VALUE)` names a code in short.
     fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
@@ -285,9 +302,18 @@ mod tests {
 
     fn edit(source: &str) -> Edited {
         let is_code = |name: &str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
-        super::edit(source, &|name| {
-            is_code(name).then(|| format!("CUDA_ERROR_{name}"))
-        })
+        super::edit(
+            source,
+            &|name| is_code(name).then(|| format!("CUDA_ERROR_{name}")),
+            &[("cuEventDestroy", "cuEventDestroy_v1".to_owned())].into(),
+        )
+    }
+
+    #[test]
+    fn a_symbol_that_has_another_name_in_the_bindings_is_called_by_that() {
+        let found = edit("{ cuda.cuEventDestroy(event)?; cuda.cuEventDestroy_v2(event)?; }");
+        let expected = "{ cuda.cuEventDestroy_v1(event)?; cuda.cuEventDestroy_v2(event)?; }";
+        assert_eq!(found.text, expected);
     }
 
     #[test]

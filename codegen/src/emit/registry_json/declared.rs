@@ -1,6 +1,7 @@
 //! The declared half of `registry.json`.
 
 mod convert;
+mod usage;
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -19,6 +20,8 @@ pub(super) struct Declared {
     records: Vec<Record>,
     typedefs: Vec<Typedef>,
     constants: Vec<Constant>,
+    /// Tags of structures that only the library sees into: to be declared and not defined.
+    opaque_tags: Vec<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -74,8 +77,11 @@ struct Function {
     header: Option<String>,
     /// The toolkits whose headers map the base name to this symbol by default.
     defaults: Vec<Interval>,
+    /// Whether a library exports it; otherwise its body stands in the header.
+    exported: bool,
     /// For a function that stands in the header and that no library exports: the field of its
-    /// result that each parameter becomes, in the order of the fields.
+    /// result that each parameter becomes, in the order of the fields; empty for one that does anything
+    /// else.
     #[serde(skip_serializing_if = "Option::is_none")]
     inline: Option<Vec<Member>>,
     /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
@@ -124,9 +130,25 @@ struct Param {
     ty: Type,
     /// The type in C, `unsigned int *`.
     c: String,
+    /// Whether the call reads what is behind the pointer, writes it, or both; absent where neither the type
+    /// nor a contract tells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    direction: Option<Direction>,
+    /// Whether a contract says that a call accepts null here; absent where no contract tells, or the
+    /// parameter is no pointer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nullable: Option<bool>,
     /// What it is for, in one sentence; absent where nobody has written it yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     sentence: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Direction {
+    In,
+    Out,
+    InOut,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -196,8 +218,18 @@ struct Record {
     kind: RecordKind,
     size: u64,
     align: u64,
+    /// On 64-bit Windows, where the layout is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    windows: Option<Layout>,
     toolkits: Interval,
     fields: Vec<Field>,
+}
+
+/// Bytes of a record, and what its address is a multiple of.
+#[derive(Serialize, JsonSchema)]
+struct Layout {
+    size: u64,
+    align: u64,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -213,6 +245,9 @@ struct Field {
     name: String,
     #[serde(rename = "type")]
     ty: Type,
+    /// The declaration in C, without a semicolon: `unsigned int level[2]`. An anonymous member and one of a
+    /// record without a tag have that record's fields in their place.
+    c: String,
     /// Bytes from the start of the record.
     offset: u64,
     /// For a bit-field: the first bit within the byte at `offset`, and the width.
@@ -226,6 +261,8 @@ struct Typedef {
     name: String,
     api: Api,
     toolkits: Interval,
+    /// The declaration in C, `typedef struct CUstream_st *CUstream;`.
+    c: String,
     #[serde(flatten)]
     kind: TypedefKind,
 }

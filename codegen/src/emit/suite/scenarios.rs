@@ -10,7 +10,7 @@ use quote::{format_ident, quote};
 use syn::visit_mut::VisitMut;
 use syn::{Block, Expr, Stmt};
 
-use crate::emit::Output;
+use crate::emit::{Output, bindings};
 
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let mut files: BTreeMap<(Api, &str), Vec<&Scenario>> = BTreeMap::new();
@@ -18,16 +18,17 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         let key = (scenario.api, scenario.file.as_str());
         files.entry(key).or_default().push(scenario);
     }
+    let others = bindings::other_names(registry);
     let mut outputs: Vec<Output> = files
         .iter()
         .map(|((api, file), scenarios)| {
             let module = format_ident!("{}", api.word());
             let library = library(*api);
             let source = format!("spec/contracts/{module}/{file}.rs");
-            let bodies = scenarios.iter().map(|scenario| body(scenario));
+            let bodies = scenarios.iter().map(|scenario| body(scenario, &others));
             let head = quote! {
                 #![allow(
-                    non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
+                    deprecated, non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
                 )]
                 #![allow(
                     clippy::undocumented_unsafe_blocks,
@@ -119,12 +120,12 @@ fn library(api: Api) -> Ident {
     }
 }
 
-fn body(scenario: &Scenario) -> TokenStream {
+fn body(scenario: &Scenario, others: &BTreeMap<&str, String>) -> TokenStream {
     let library = library(scenario.api);
     let doc = format!(" {}", scenario.doc);
     let name = format_ident!("{}", scenario.name);
     let mut block = scenario.block();
-    Finish.visit_block_mut(&mut block);
+    Finish { others }.visit_block_mut(&mut block);
     finish(&mut block);
     let statements = &block.stmts;
     quote! {
@@ -137,12 +138,25 @@ fn body(scenario: &Scenario) -> TokenStream {
     }
 }
 
-/// What runs on another thread may fail as well, so it ends with `Ok` too.
-struct Finish;
+/// What runs on another thread may fail as well, so it ends with `Ok` too. A scenario calls functions by
+/// their symbols, some of which have other names in the bindings.
+struct Finish<'a> {
+    others: &'a BTreeMap<&'a str, String>,
+}
 
-impl VisitMut for Finish {
+impl VisitMut for Finish<'_> {
+    fn visit_macro_mut(&mut self, name: &mut syn::Macro) {
+        if let Ok(mut body) = name.parse_body::<Expr>() {
+            self.visit_expr_mut(&mut body);
+            name.tokens = quote!(#body);
+        }
+    }
+
     fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
         syn::visit_mut::visit_expr_method_call_mut(self, call);
+        if let Some(name) = self.others.get(&*call.method.to_string()) {
+            call.method = format_ident!("{name}");
+        }
         if call.method == "thread"
             && let Some(Expr::Closure(closure)) = call.args.first_mut()
             && let Expr::Block(body) = &mut *closure.body

@@ -78,6 +78,7 @@ fn arm(function: &Function) -> String {
 /// The function that reads the arguments one after another, and calls.
 fn thunk(function: &Function) -> String {
     let name = &function.name;
+    let entry = crate::emit::bindings::plain::name(function);
     let args: Vec<String> = (0..function.params.len())
         .map(|index| format!("read(a, {index})"))
         .collect();
@@ -85,7 +86,7 @@ fn thunk(function: &Function) -> String {
     let head = format!(
         "    pub(super) unsafe fn {name}(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32"
     );
-    let call = format!("transmute::<*const c_void, Fn_{name}>(f)({args})");
+    let call = format!("transmute::<*const c_void, Fn_{entry}>(f)({args})");
     match &function.result {
         Type::Named(code) if code == result_type(function.api) => {
             format!("{head} {{\n        unsafe {{ {call}.0 as u32 }}\n    }}\n")

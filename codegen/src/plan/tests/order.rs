@@ -25,7 +25,7 @@ fn a_refusal_in_a_state_that_changes_nothing_is_a_case_of_the_state() {
 
 #[test]
 fn every_case_of_an_order_has_two_answers_to_choose_from() {
-    for case in cases(&registry()) {
+    for case in &*CASES {
         if case.kind != Kind::Order {
             continue;
         }

@@ -2,7 +2,7 @@
 
 use cuspec_spec::case::{Arg, Case, Expr};
 
-use super::{cases, registry};
+use super::CASES;
 
 /// The part that has to be written to, and where nothing has to be.
 type Demand = (Option<u64>, Option<Expr>);
@@ -30,8 +30,8 @@ const LEFT_ALONE: Option<Expr> = Some(Expr::Int(1));
 
 #[test]
 fn places_are_written_unless_the_contract_says_otherwise() {
-    let cases = cases(&registry());
-    let demands = |id: &str, param| demands_of(&cases, id, param);
+    let cases = &*CASES;
+    let demands = |id: &str, param| demands_of(cases, id, param);
     // An address, half of which would be none.
     assert_eq!(demands("cuMemAlloc_v2[]", 0), [(Some(4), WRITTEN)]);
     // A union, of which an attribute is one arm.
@@ -48,8 +48,8 @@ fn places_are_written_unless_the_contract_says_otherwise() {
 
 #[test]
 fn places_beyond_the_number_that_is_passed_are_not_written() {
-    let cases = cases(&registry());
-    let demands = demands_of(&cases, "cuPointerGetAttributes[]", 2);
+    let cases = &*CASES;
+    let demands = demands_of(cases, "cuPointerGetAttributes[]", 2);
     let left_alone: Vec<_> = demands
         .into_iter()
         .map(|(_, left_alone)| left_alone)

@@ -54,7 +54,7 @@ fn a_state_that_is_crossed_once_is_tried_with_one_other_fault() {
 
 #[test]
 fn a_function_that_is_always_refused_when_all_is_well_has_its_plain_call_in_another_state() {
-    let cases = cases(&registry());
+    let cases = &*CASES;
     let mut cases = cases
         .iter()
         .filter(|case| case.function == "cuDevicePrimaryCtxSetFlags");

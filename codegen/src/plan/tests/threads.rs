@@ -105,7 +105,7 @@ fn cuStreamUpdateCaptureDependencies(
 
 #[test]
 fn no_scenario_survey_or_export_shares_its_thread() {
-    let cases = crate::plan::cases(&registry());
+    let cases = &*CASES;
     for kind in [Kind::Scenario, Kind::Survey, Kind::Export] {
         let of_kind: Vec<&Case> = cases.iter().filter(|case| case.kind == kind).collect();
         assert!(!of_kind.is_empty(), "no case is a {kind:?}");

@@ -64,8 +64,7 @@ fn the_rules_of_a_twin_are_those_of_its_function() {
 
 #[test]
 fn every_contracted_twin_is_called() {
-    let registry = registry();
-    let cases = cases(&registry);
+    let (registry, cases) = (&*REGISTRY, &*CASES);
     let called: BTreeSet<&str> = cases
         .iter()
         .filter(|case| case.kind == Kind::Plain)

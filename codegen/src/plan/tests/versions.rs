@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Environment, Expr, Kind};
 
-use super::{cases, registry, spec};
+use super::{CASES, REGISTRY, spec};
 use crate::evidence::{self, Evidence};
 
 /// A library of this version, of which nothing else is known.
@@ -48,16 +48,14 @@ fn is_closed(gates: &[Expr], version: i128) -> bool {
 }
 
 /// The registry and its plan, made once for all tests.
-static PLAN: LazyLock<(Registry, BTreeMap<String, Case>)> = LazyLock::new(|| {
-    let registry = registry();
-    let cases = cases(&registry).into_iter();
-    let cases = cases.map(|case| (case.id.clone(), case)).collect();
-    (registry, cases)
+static PLAN: LazyLock<(&Registry, BTreeMap<&str, &Case>)> = LazyLock::new(|| {
+    let cases = CASES.iter().map(|case| (case.id.as_str(), case));
+    (&*REGISTRY, cases.collect())
 });
 
 /// The first version that a case is for is this one.
 #[track_caller]
-fn begins_with(cases: &BTreeMap<String, Case>, id: &str, version: i128) {
+fn begins_with(cases: &BTreeMap<&str, &Case>, id: &str, version: i128) {
     let case = cases.get(id).unwrap_or_else(|| panic!("no {id}"));
     assert!(is_closed(&case.gates, version - 10), "{:?}", case.gates);
     assert!(!is_closed(&case.gates, version), "{:?}", case.gates);
@@ -106,7 +104,11 @@ fn a_case_begins_with_the_newest_that_it_names() {
 #[test]
 fn a_call_that_needs_nothing_passes_nothing_that_a_driver_makes() {
     let (registry, all) = &*PLAN;
-    let free: Vec<&Case> = all.values().filter(|case| case.needs_nothing).collect();
+    let free: Vec<&Case> = all
+        .values()
+        .copied()
+        .filter(|case| case.needs_nothing)
+        .collect();
     for case in &free {
         let contract = registry.contract(&case.function).expect("a contract");
         assert!(contract.needs.is_empty(), "{}", case.id);

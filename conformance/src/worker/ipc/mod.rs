@@ -18,7 +18,9 @@ use crate::suite::Suite;
 use crate::suite::decision::Decision;
 use crate::suite::machine::Machine;
 use crate::suite::plan::Pool;
+use question::Question;
 
+pub mod question;
 pub mod shared_page;
 
 /// The variable that marks a worker and all that descend from it.
@@ -35,6 +37,9 @@ pub struct Setup {
     /// Loaded after the driver, where the cases of the pool, or the probe, need it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<PathBuf>,
+    /// Libraries that the process was started with, before these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub preloads: Vec<PathBuf>,
     pub pool: Pool,
     /// Answers to the questions of gates and conditions, found out once by the probe.
     pub machine: Machine,
@@ -46,6 +51,9 @@ pub struct Setup {
     /// Asks for a description of the library and the device; no cases follow.
     #[serde(default)]
     pub probe: bool,
+    /// What it is not asked then, since it did not survive that before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<Question>,
 }
 
 /// The first line from a worker.
@@ -79,6 +87,12 @@ pub struct Description {
     /// What the library answered where there is no device to be had.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_device: Option<String>,
+    /// Why no process can have the primary context of the device.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_context: Option<String>,
+    /// What the library was asked and did not survive, and how it ended the process.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deadly: Vec<Deadly>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -96,6 +110,14 @@ impl Description {
     }
 }
 
+/// A question that ended the process.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deadly {
+    pub question: Question,
+    /// The word for it: `SIGSEGV`, `timeout`.
+    pub ended: String,
+}
+
 /// The runtime above the driver.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuntimeDescription {
@@ -104,6 +126,19 @@ pub struct RuntimeDescription {
     pub resolved: Option<PathBuf>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<i32>,
+}
+
+/// What is said of a symbol that is not there.
+pub fn say_missing(function: &str) -> String {
+    format!("{MISSING}{function}")
+}
+
+const MISSING: &str = "the library does not export ";
+
+/// The symbol of which something says that it is not there.
+pub fn find_missing(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(MISSING)?;
+    rest.split([';', ' ']).next()
 }
 
 /// What a worker says about one case.
@@ -159,6 +194,10 @@ pub enum What {
     /// The symbol is not exported.
     #[default]
     Missing,
+    /// A scenario calls this symbol too, which is not exported.
+    Lacks {
+        symbol: String,
+    },
     /// The runner cannot make what the case asks for.
     Unable {
         reason: String,
@@ -172,7 +211,7 @@ impl What {
         match self {
             What::Called(called) => called.is_sound(suite),
             What::Played { failure } => failure.is_none(),
-            What::Skipped { .. } | What::Undefined | What::Missing => true,
+            What::Skipped { .. } | What::Undefined | What::Missing | What::Lacks { .. } => true,
             What::Refused { .. } | What::Unable { .. } => false,
         }
     }

@@ -24,8 +24,18 @@ pub(super) static STREAM_CALLBACKS: Table = &[
     }),
 ];
 
+/// `CUoccupancyB2DSize`
+pub(super) static BLOCK_SIZES: Table = &[("Returns", |_, _| {
+    Ok(shared_memory_of_block as *const () as u64)
+})];
+
 /// The library that [`call_api`] calls. A worker has one for its whole life.
 static CALLED: OnceLock<Libraries> = OnceLock::new();
+
+/// Sixteen bytes for each thread.
+extern "C" fn shared_memory_of_block(threads: i32) -> usize {
+    threads.unsigned_abs() as usize * 16
+}
 
 /// Does nothing.
 ///

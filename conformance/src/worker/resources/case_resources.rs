@@ -8,6 +8,7 @@ use std::thread::JoinHandle;
 use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
+use super::kept_kernels::KeptKernels;
 use super::kept_memory::{self, KeptMemory};
 use super::kept_modules::KeptModules;
 use super::made::{Numbers, SetupError};
@@ -27,6 +28,7 @@ pub(crate) struct WorkerResources {
     pub(super) contexts: KeptContexts,
     pub(super) memory: KeptMemory,
     pub(super) modules: KeptModules,
+    pub(super) kernels: KeptKernels,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
 }
@@ -47,6 +49,7 @@ impl WorkerResources {
             contexts: KeptContexts::default(),
             memory: KeptMemory::default(),
             modules: KeptModules::default(),
+            kernels: KeptKernels::default(),
             blank: Box::new([0; 1024]),
         }
     }

@@ -1,11 +1,229 @@
-//! Kernels.
+//! Kernels, and what a launch hands them.
 
-use super::module::kept_function;
+use std::ffi::{CStr, c_void};
+use std::ptr::null_mut;
+
+use cuspec_harness::ptx;
+
+use super::case_resources::CaseResources;
+use super::made::{Numbers, SetupError};
 use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::{CallError, Handle, Libraries};
 
 pub(super) static FUNCTIONS: Table = &[
-    // It is the same in all cases of a worker, for no call under test unloads it.
-    ("Loaded", |resources, _| kept_function(resources)),
+    ("Loaded", |resources, _| {
+        find(resources, ptx!("nothing"), c"nothing")
+    }),
+    ("Storing", |resources, _| {
+        find(resources, ptx!("store"), c"store")
+    }),
+    ("Varied", |resources, _| {
+        find(resources, ptx!("parameters"), c"parameters")
+    }),
+    ("Bounded", |resources, _| {
+        find(resources, ptx!("bounded"), c"at_most_128")
+    }),
+    ("Exact", |resources, _| {
+        find(resources, ptx!("shapes"), c"exactly_32")
+    }),
+    ("Sharing", |resources, _| {
+        find(resources, ptx!("shapes"), c"holding")
+    }),
+    ("Hungry", |resources, _| {
+        find(resources, ptx!("hungry"), c"hungry")
+    }),
+    ("Clustered", |resources, _| {
+        find(resources, ptx!("pairs"), c"pairs")
+    }),
+    ("Shaped", make_shaped),
+    ("OtherContext", make_of_another_context),
+    ("Null", null),
+    ("Unloaded", make_unloaded),
+    ("Garbage", garbage),
+];
+
+pub(super) static PARAMETERS: Table = &[
+    ("Null", null),
+    ("Given", make_values),
+    ("Unset", |resources, _| page(resources)),
+];
+
+pub(super) static EXTRAS: Table = &[
+    ("Null", null),
+    ("Packed", |resources, _| make_buffer(resources, 12)),
+    ("Long", |resources, _| make_buffer(resources, 96)),
+    ("Ended", |resources, _| make_list(resources, &[END])),
+    ("UnknownKey", |resources, _| {
+        make_list(resources, &[UNKNOWN_KEY, 0, END])
+    }),
+    ("Unsized", |resources, _| {
+        let buffer = page(resources)?;
+        make_list(resources, &[BUFFER_POINTER, buffer, END])
+    }),
+];
+
+pub(super) static TEXTURE_REFERENCES: Table = &[
+    ("Created", |resources, _| {
+        let mut reference: Handle = null_mut();
+        resources.api().cuTexRefCreate(&mut reference)?;
+        let made = reference as u64;
+        resources.own(move |api| api.cuTexRefDestroy(made as Handle));
+        Ok(made)
+    }),
     ("Null", null),
     ("Garbage", garbage),
 ];
+
+/// Keys of the list that `extra` is.
+const END: u64 = 0;
+const BUFFER_POINTER: u64 = 1;
+const BUFFER_SIZE: u64 = 2;
+const UNKNOWN_KEY: u64 = 99;
+
+/// Parameters that are more than any kernel of the suite takes, and the bytes of the largest of them.
+const PARAMETERS_GIVEN: usize = 8;
+const LARGEST_PARAMETER: usize = 64;
+
+/// An address that is aligned, and nobody's.
+const NOWHERE: u64 = 64;
+/// `CUDA_ERROR_ILLEGAL_ADDRESS`
+const ILLEGAL_ADDRESS: u32 = 700;
+
+/// Threads of a block of the kernel that is told so before it is launched.
+const SHAPE: [i32; 3] = [32, 1, 1];
+
+/// Memory of the device that kernels write to.
+const TARGET_SIZE: usize = 65536;
+
+/// A kernel of the primary context: the same in all cases of a worker whose calls leave it as it is, and
+/// one that serves no other case in the rest.
+fn find(
+    resources: &mut CaseResources<'_>,
+    image: *const c_void,
+    name: &'static CStr,
+) -> Result<u64, SetupError> {
+    match resources.spoils {
+        true => Ok(load_for_case(resources, image, name)?.1 as u64),
+        false => keep(resources, image, name, "primary"),
+    }
+}
+
+/// A kernel that stays loaded, for it was not asked for before in a context of this sort.
+fn keep(
+    resources: &CaseResources<'_>,
+    image: *const c_void,
+    name: &'static CStr,
+    context: &'static str,
+) -> Result<u64, SetupError> {
+    let key = (context, name);
+    if let Some(kernel) = resources.shared.kernels.find(key) {
+        return Ok(kernel);
+    }
+    let (_, kernel) = load(resources.api(), image, name)?;
+    resources.shared.kernels.keep(key, kernel as u64);
+    Ok(kernel as u64)
+}
+
+/// A module and a kernel of it, for the length of the case.
+fn load_for_case(
+    resources: &mut CaseResources<'_>,
+    image: *const c_void,
+    name: &CStr,
+) -> Result<(Handle, Handle), SetupError> {
+    let (module, kernel) = load(resources.api(), image, name)?;
+    let loaded = module as u64;
+    resources.own(move |api| api.cuModuleUnload(loaded as Handle));
+    Ok((module, kernel))
+}
+
+fn load(api: &Libraries, image: *const c_void, name: &CStr) -> Result<(Handle, Handle), CallError> {
+    let (mut module, mut kernel): (Handle, Handle) = (null_mut(), null_mut());
+    api.cuModuleLoadData(&mut module, image.cast())?;
+    api.cuModuleGetFunction(&mut kernel, module, name.as_ptr())?;
+    Ok((module, kernel))
+}
+
+fn make_shaped(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+    let (_, kernel) = load_for_case(resources, ptx!("nothing"), c"nothing")?;
+    let [x, y, z] = SHAPE;
+    resources.api().cuFuncSetBlockShape(kernel, x, y, z)?;
+    Ok(kernel as u64)
+}
+
+fn make_of_another_context(
+    resources: &mut CaseResources<'_>,
+    _: &Numbers<'_>,
+) -> Result<u64, SetupError> {
+    resources.in_other_context(|resources| keep(resources, ptx!("nothing"), c"nothing", "another"))
+}
+
+/// Unloaded as the last thing before the call, so that nothing else is given its handle.
+fn make_unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+    let (module, kernel) = load(resources.api(), ptx!("nothing"), c"nothing")?;
+    let module = module as u64;
+    resources.on_arm(move |resources| Ok(resources.api().cuModuleUnload(module as Handle)?));
+    Ok(kernel as u64)
+}
+
+/// Has a kernel of the current context write where nothing is, and waits for it.
+pub(crate) fn have_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    let nowhere = NOWHERE;
+    let values: [Handle; 1] = [(&raw const nowhere).cast_mut().cast()];
+    let api = resources.api();
+    let (_, stray) = load(api, ptx!("fault"), c"stray")?;
+    let (stream, none) = (null_mut(), std::ptr::null());
+    api.cuLaunchKernel(stray, 1, 1, 1, 1, 1, 1, 0, stream, values.as_ptr(), none)?;
+    match api.cuCtxSynchronize() {
+        Err(CallError {
+            code: Some(ILLEGAL_ADDRESS),
+            ..
+        }) => Ok(()),
+        Err(error) => Err(error.into()),
+        Ok(()) => {
+            let reason = "a kernel that writes where nothing is does not fault";
+            Err(SetupError::Unavailable(reason.to_owned()))
+        }
+    }
+}
+
+/// A page of zeros.
+fn page(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let unavailable = || SetupError::Unavailable("no memory on the host".to_owned());
+    resources.map(4096, true).ok_or_else(unavailable)
+}
+
+/// Writes words one behind the other into a page.
+fn write(page: u64, words: &[u64]) {
+    for (at, word) in words.iter().enumerate() {
+        // SAFETY: the page was mapped for the case and has room for all that is written here.
+        unsafe { (page as *mut u64).add(at).write(*word) };
+    }
+}
+
+/// Pointers to an address of the device, and to zeros.
+fn make_values(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+    let target = resources.memory("device", TARGET_SIZE, super::memory::device)?;
+    let (pointers, values) = (page(resources)?, page(resources)?);
+    let places = (0..PARAMETERS_GIVEN).map(|at| values + (at * LARGEST_PARAMETER) as u64);
+    write(pointers, &places.collect::<Vec<_>>());
+    write(values, &[target]);
+    Ok(pointers)
+}
+
+/// A buffer that begins with an address of the device, and its size.
+fn make_buffer(resources: &mut CaseResources<'_>, size: u64) -> Result<u64, SetupError> {
+    let target = resources.memory("device", TARGET_SIZE, super::memory::device)?;
+    let (buffer, size_at) = (page(resources)?, page(resources)?);
+    write(buffer, &[target]);
+    write(size_at, &[size]);
+    make_list(
+        resources,
+        &[BUFFER_POINTER, buffer, BUFFER_SIZE, size_at, END],
+    )
+}
+
+fn make_list(resources: &mut CaseResources<'_>, words: &[u64]) -> Result<u64, SetupError> {
+    let list = page(resources)?;
+    write(list, words);
+    Ok(list)
+}

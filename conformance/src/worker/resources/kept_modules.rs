@@ -11,6 +11,4 @@ pub(super) struct KeptModules {
     pub references: OnceLock<u64>,
     pub other_context: OnceLock<u64>,
     pub library: OnceLock<u64>,
-    /// A kernel without parameters.
-    pub function: OnceLock<u64>,
 }

@@ -81,20 +81,20 @@ fn inside(
     Ok(base + numbers.get("offset", 0) as u64)
 }
 
-fn device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+pub(super) fn device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let mut address = 0;
     resources.cuMemAlloc_v2(&mut address, size)?;
     Ok(address)
 }
 
-fn managed(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+pub(super) fn managed(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let mut address = 0;
     resources.cuMemAllocManaged(&mut address, size, ATTACH_GLOBAL)?;
     Ok(address)
 }
 
 /// Memory of the device's current pool, there as soon as this returns.
-fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+pub(super) fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let stream: Handle = std::ptr::null_mut();
     let mut address = 0;
     resources
@@ -109,20 +109,23 @@ fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupEr
     Ok(address)
 }
 
-fn pinned(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+pub(super) fn pinned(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let mut address: Handle = std::ptr::null_mut();
     resources.cuMemHostAlloc(&mut address, size, PORTABLE_AND_MAPPED)?;
     Ok(address as u64)
 }
 
-fn registered(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+pub(super) fn registered(
+    resources: &mut CaseResources<'_>,
+    size: usize,
+) -> Result<u64, SetupError> {
     let address = pageable(resources, size)?;
     resources.cuMemHostRegister_v2(address as Handle, size, PORTABLE_AND_MAPPED)?;
     Ok(address)
 }
 
 /// Pages of our own, zeroed by whoever touches them first.
-fn pageable(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+pub(super) fn pageable(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     resources
         .map(size, true)
         .ok_or_else(|| SetupError::Unavailable("no memory on the host".to_owned()))

@@ -17,6 +17,7 @@ mod function;
 mod graph;
 mod image;
 mod kept_contexts;
+mod kept_kernels;
 mod kept_memory;
 mod kept_modules;
 mod link;
@@ -30,9 +31,11 @@ mod stream;
 mod table;
 mod text;
 mod texture;
+mod word;
 
 pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
+pub(super) use function::have_kernel_fault;
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
@@ -49,6 +52,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
         true,
         callback::STREAM_CALLBACKS,
     ),
+    ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
     ("Function", false, function::FUNCTIONS),
@@ -58,6 +62,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("ImageFile", true, image::IMAGE_FILES),
     ("Kernel", false, module::KERNELS),
     ("Library", false, module::LIBRARIES),
+    ("KernelParams", false, function::PARAMETERS),
+    ("LaunchExtra", false, function::EXTRAS),
     ("LinkState", false, link::LINKS),
     ("MemPool", false, pool::POOLS),
     ("Module", false, module::MODULES),
@@ -66,6 +72,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
+    ("Word", false, word::WORDS),
+    ("TexRef", false, function::TEXTURE_REFERENCES),
 ];
 
 /// Makes an argument on the resources.

@@ -12,9 +12,6 @@ use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls, r
 
 recorded_calls! {
     ModuleCalls:
-    cuModuleLoadData(module: &mut Handle, image: *const u8);
-    cuModuleUnload(module: Handle);
-    cuModuleGetFunction(function: &mut Handle, module: Handle, name: *const c_char);
     cuLibraryLoadData(
         library: &mut Handle, code: *const u8, jit_keys: Handle, jit_values: Handle, jit_count: u32,
         keys: Handle, values: Handle, count: u32
@@ -111,18 +108,6 @@ pub(super) static KERNELS: Table = &[
     }),
     ("Garbage", garbage),
 ];
-
-/// A kernel without parameters, of a module that the worker keeps.
-pub(super) fn kept_function(resources: &CaseResources<'_>) -> Result<u64, SetupError> {
-    let kept = &resources.shared.modules.function;
-    Ok(keep(resources, kept, |calls| {
-        let module = load(calls, ptx!("nothing").cast())?;
-        let mut function: Handle = std::ptr::null_mut();
-        let name = c"nothing".as_ptr();
-        calls.cuModuleGetFunction(&mut function, module as Handle, name)?;
-        Ok(function as u64)
-    })?)
-}
 
 /// What is kept, made if it is not there yet.
 fn keep(

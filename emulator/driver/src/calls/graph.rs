@@ -1,29 +1,8 @@
 //! Graphs, as far as captures and tests need them.
 
 use super::prelude::*;
-use crate::classify::neighbour;
 use crate::objects::graph::NodeKind;
-use crate::objects::handle::Identity;
-use crate::objects::module::Kernel;
-use cuspec_glue::Facts;
-use cuspec_glue::classify::{Function, Tells};
 use cuspec_glue::driver::calls::GraphCalls;
-
-impl Tells<Function> for Driver {
-    fn tell(&self, value: u64) -> Facts<Function> {
-        let known = self.known();
-        let identity = known.map(|mut world| world.others.of::<Kernel>().identify(value as usize));
-        Facts::new(match identity {
-            _ if value == 0 => Function::Null,
-            Some(Identity::Live) => Function::Loaded,
-            _ => Function::Garbage,
-        })
-    }
-
-    fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(self.known()?.others.of::<Kernel>(), value)
-    }
-}
 
 impl GraphCalls for Driver {
     unsafe fn cuGraphCreate(&self, phGraph: *mut CUgraph, _flags: c_uint) -> Outcome {

@@ -1,6 +1,7 @@
-//! Libraries, and what is in one. Options change nothing here.
+//! Libraries, and what is in one. Of the options those count that ask for a log.
 
-use super::module_link::file;
+use super::jit_options::JitOptions;
+use super::module_load::{image_behind, image_in_file};
 use super::module_symbols::{put_variable, symbol};
 use super::prelude::*;
 use crate::objects::image::Image;
@@ -11,41 +12,36 @@ impl LibraryCalls for Driver {
         &self,
         library: *mut CUlibrary,
         code: *const c_void,
-        _jitOptions: *mut CUjit_option,
-        _jitOptionsValues: *mut *mut c_void,
-        _numJitOptions: c_uint,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
         _libraryOptions: *mut CUlibraryOption,
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
-        if code.is_null() {
-            return Err(Code::INVALID_IMAGE);
-        }
-        // SAFETY: the caller answers for its image.
-        let image = unsafe { Image::at(code.cast()) };
-        let loaded = self.lock().load_library(image.symbols);
         // SAFETY: the caller answers for its pointers.
-        unsafe { put(library, loaded as CUlibrary) };
-        Ok(())
+        unsafe {
+            let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
+            load(self, library, options.tell(image_behind(code)))
+        }
     }
 
     unsafe fn cuLibraryLoadFromFile(
         &self,
         library: *mut CUlibrary,
         fileName: *const c_char,
-        _jitOptions: *mut CUjit_option,
-        _jitOptionsValues: *mut *mut c_void,
-        _numJitOptions: c_uint,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
         _libraryOptions: *mut CUlibraryOption,
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
-        let image = Image::of_bytes(&unsafe { file(fileName) });
-        let loaded = self.lock().load_library(image.symbols);
         // SAFETY: the caller answers for its pointers.
-        unsafe { put(library, loaded as CUlibrary) };
-        Ok(())
+        unsafe {
+            let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
+            load(self, library, options.tell(image_in_file(fileName)))
+        }
     }
 
     unsafe fn cuLibraryUnload(&self, library: CUlibrary) -> Outcome {
@@ -60,14 +56,14 @@ impl LibraryCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
-        let kernel = self.lock().find_library_kernel(library as usize, &name)?;
+        let kernel = self.lock().find_kernel(library as usize, name)?;
         // SAFETY: the caller answers for its pointers.
         unsafe { put(pKernel, kernel as CUkernel) };
         Ok(())
     }
 
     unsafe fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> Outcome {
-        let kernels = self.lock().library(lib as usize)?.symbols.entries.len();
+        let kernels = self.lock().library(lib as usize)?.image.entries().count();
         // SAFETY: the caller answers for its pointers.
         unsafe { put(count, kernels as c_uint) };
         Ok(())
@@ -79,15 +75,15 @@ impl LibraryCalls for Driver {
         numKernels: c_uint,
         lib: CUlibrary,
     ) -> Outcome {
-        let known = self.lock().kernels_of_library(lib as usize)?;
-        let known = known.into_iter().take(numKernels as usize);
+        let found = self.lock().kernels(lib as usize, numKernels as usize)?;
+        let found = found.into_iter().map(|kernel| kernel as CUkernel);
         // SAFETY: the caller answers for its pointers.
-        unsafe { put_each(kernels, known.map(|kernel| kernel as CUkernel)) };
+        unsafe { put_each(kernels, found) };
         Ok(())
     }
 
     unsafe fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> Outcome {
-        let module = self.module_of_library(library as usize)?;
+        let module = self.lock().module_of_library(library as usize)?;
         // SAFETY: the caller answers for its pointers.
         unsafe { put(pMod, module as CUmodule) };
         Ok(())
@@ -102,8 +98,9 @@ impl LibraryCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
-        let module = self.module_of_library(library as usize)?;
-        let found = self.lock().find_variable(module, &name)?;
+        let mut world = self.lock();
+        let module = world.module_of_library(library as usize)?;
+        let found = world.find_variable(module, name)?;
         // SAFETY: the caller answers for its pointers.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
@@ -118,7 +115,7 @@ impl LibraryCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
-        let found = self.managed_of_library(library as usize, &name)?;
+        let found = self.lock().find_managed(library as usize, name)?;
         // SAFETY: the caller answers for its pointers.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
@@ -133,4 +130,13 @@ impl LibraryCalls for Driver {
         // The device shares no functions with the host, as the contract has found out before.
         Err(Code::NOT_SUPPORTED)
     }
+}
+
+/// # Safety
+/// The place is null or has room for a handle.
+unsafe fn load(driver: &Driver, place: *mut CUlibrary, image: Outcome<Image>) -> Outcome {
+    let library = driver.lock().load_library(image?);
+    // SAFETY: as above.
+    unsafe { put(place, library as CUlibrary) };
+    Ok(())
 }

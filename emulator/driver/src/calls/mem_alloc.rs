@@ -42,7 +42,7 @@ impl MemAllocCalls for Driver {
         flags: c_uint,
     ) -> Outcome {
         let mut world = self.lock();
-        let context = world.current_context()?;
+        let context = world.working_context()?;
         let memory = &mut world.memory;
         let address = memory.allocate_managed(context, bytesize as u64, flags)?;
         // SAFETY: the caller promises that `dptr` is null or has room for the value.
@@ -60,6 +60,6 @@ impl MemAllocCalls for Driver {
 
 fn allocate(driver: &Driver, size: u64) -> Outcome<u64> {
     let mut world = driver.lock();
-    let context = world.current_context()?;
+    let context = world.working_context()?;
     world.memory.allocate_device(context, size)
 }

@@ -27,7 +27,7 @@ impl MemHostCalls for Driver {
             return Ok(());
         }
         let mut world = self.lock();
-        let context = world.current_context()?;
+        let context = world.working_context()?;
         let memory = &mut world.memory;
         let address = memory.allocate_host(context, bytesize as u64, Flags)?;
         // SAFETY: the caller promises that `pp` is null or has room for the value.
@@ -69,7 +69,7 @@ impl MemHostCalls for Driver {
         Flags: c_uint,
     ) -> Outcome {
         let mut world = self.lock();
-        let context = world.current_context()?;
+        let context = world.working_context()?;
         let memory = &mut world.memory;
         memory.register_host(context, p as u64, bytesize as u64, Flags)
     }

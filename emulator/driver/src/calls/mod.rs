@@ -8,6 +8,11 @@
 //! All of them are unsafe for one reason: each pointer must be null or good for what the C
 //! function does with it.
 #![allow(non_snake_case, reason = "the names are the C API's")]
+#![allow(clippy::too_many_arguments, reason = "the C functions have as many")]
+#![allow(
+    clippy::missing_safety_doc,
+    reason = "it is said above once for all functions of the C API"
+)]
 
 mod ctx;
 mod ctx_deprecated;
@@ -19,8 +24,12 @@ mod driver_entry_point;
 mod error;
 mod event;
 mod exec;
+mod exec_deprecated;
+mod exec_function;
+mod exec_launch;
 mod graph;
 mod initialize;
+mod jit_options;
 mod library;
 mod library_kernel;
 mod malloc_async;
@@ -31,12 +40,16 @@ mod mem_copy_rows;
 mod mem_host;
 mod mem_set;
 mod mem_set_rows;
+mod memop;
 mod module;
 mod module_deprecated;
 mod module_link;
 mod module_load;
 mod module_symbols;
+mod occupancy;
 mod primary_ctx;
+mod profiler;
+mod profiler_deprecated;
 mod stream;
 mod stream_capture;
 mod stream_work;
@@ -47,13 +60,17 @@ mod unified_pointer;
 mod unified_range;
 mod version;
 
+use std::collections::BTreeMap;
+use std::ffi::CString;
+use std::sync::Mutex;
+
 use cuspec_glue::driver::{Code as ResultCode, Library};
 use prelude::*;
 
 use crate::memory::copy::Rows;
 use crate::objects::stream::{default_stream, meant};
 use crate::operations::transfers::{Fill, Order};
-use crate::queue::is_in_callback;
+use crate::queue::{is_in_callback, lock};
 
 impl Library for Driver {
     type Error = Code;
@@ -86,7 +103,9 @@ impl Driver {
 
 /// What every file here works with. The driver's own names hide those of the bindings.
 mod prelude {
-    pub(crate) use super::{array, joining, put, put_each, put_text, stream_meant, waiting};
+    pub(crate) use super::{
+        array, joining, lasting_text, put, put_each, put_text, stream_meant, waiting,
+    };
     pub(super) use crate::code::{Code, Outcome};
     pub(super) use crate::world::Driver;
     pub(crate) use cuspec_glue::driver::Code as ResultCode;
@@ -133,6 +152,17 @@ pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &
         std::ptr::copy_nonoverlapping(text.as_ptr(), place.cast(), length);
         place.add(length).write(0);
     }
+}
+
+/// A text as programs find it for as long as they like. One that was asked for before is the same.
+pub(crate) fn lasting_text(text: &str) -> *const std::ffi::c_char {
+    static TEXTS: Mutex<BTreeMap<String, CString>> = Mutex::new(BTreeMap::new());
+    let mut texts = lock(&TEXTS);
+    if !texts.contains_key(text) {
+        texts.insert(text.to_owned(), CString::new(text).unwrap_or_default());
+    }
+    // What a C string holds stays where it is.
+    texts[text].as_ptr()
 }
 
 /// The elements of an array that the caller passed; none if there is no array.

@@ -1,31 +1,31 @@
 //! Links in the making.
 
+use super::jit_options::JitOptions;
 use super::prelude::*;
 use crate::classify::neighbour;
-use crate::objects::module::Link;
+use crate::objects::handle::Identity;
+use crate::objects::link::Link;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{LinkState, Tells};
 use cuspec_glue::driver::calls::ModuleCalls;
 
 impl Tells<LinkState> for Driver {
+    /// Whether what was added to a link is whole only the linker finds, which then says so in the log.
     fn tell(&self, value: u64) -> Facts<LinkState> {
-        use crate::objects::handle::Identity;
         let handle = value as usize;
-        let Some(mut world) = self.known() else {
-            return Facts::new(match value {
-                0 => LinkState::Null,
-                _ => LinkState::Garbage,
-            });
-        };
-        let links = world.others.of::<Link>();
-        Facts::new(match (links.get(handle), links.identify(handle)) {
+        let state = self.known().map(|mut world| {
+            let links = world.others.of::<Link>();
+            match (links.get(handle), links.identify(handle)) {
+                (Some(link), _) if link.made.is_some() => LinkState::Completed,
+                (Some(link), _) if link.texts.is_empty() => LinkState::Created,
+                (Some(_), _) => LinkState::Filled,
+                (None, Identity::Gone) => LinkState::Destroyed,
+                (None, _) => LinkState::Garbage,
+            }
+        });
+        Facts::new(match state {
             _ if value == 0 => LinkState::Null,
-            (Some(link), _) if link.image.is_some() => LinkState::Completed,
-            (Some(link), _) if link.texts.is_empty() => LinkState::Created,
-            (Some(link), _) if link.symbols.missing().next().is_some() => LinkState::Unresolved,
-            (Some(_), _) => LinkState::Filled,
-            (None, Identity::Gone) => LinkState::Destroyed,
-            (None, _) => LinkState::Garbage,
+            state => state.unwrap_or(LinkState::Garbage),
         })
     }
 
@@ -37,12 +37,18 @@ impl Tells<LinkState> for Driver {
 impl ModuleCalls for Driver {
     unsafe fn cuLinkCreate_v2(
         &self,
-        _numOptions: c_uint,
-        _options: *mut CUjit_option,
-        _optionValues: *mut *mut c_void,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Outcome {
-        let link = self.lock().others.of::<Link>().insert(Link::default());
+        // SAFETY: the caller answers for its pointers, also while the link lasts.
+        let options = unsafe { JitOptions::read(numOptions, options, optionValues) };
+        let link = Link {
+            options: options.keep(),
+            ..Link::default()
+        };
+        let link = self.lock().others.of::<Link>().insert(link);
         // SAFETY: the caller answers for its pointers.
         unsafe { put(stateOut, link as CUlinkState) };
         Ok(())

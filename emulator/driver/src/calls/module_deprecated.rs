@@ -3,6 +3,7 @@
 use super::module_symbols::symbol;
 use super::prelude::*;
 use cuspec_glue::driver::calls::ModuleDeprecatedCalls;
+use cuspec_ptx::ReferenceKind;
 
 impl ModuleDeprecatedCalls for Driver {
     unsafe fn cuModuleGetTexRef(
@@ -14,7 +15,7 @@ impl ModuleDeprecatedCalls for Driver {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
-        let found = world.find_reference(hmod as usize, &name, |symbols| &symbols.textures)?;
+        let found = world.find_reference(hmod as usize, name, ReferenceKind::Texture)?;
         // SAFETY: the caller answers for its pointers.
         unsafe { put(pTexRef, found as CUtexref) };
         Ok(())
@@ -29,7 +30,7 @@ impl ModuleDeprecatedCalls for Driver {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
-        let found = world.find_reference(hmod as usize, &name, |symbols| &symbols.surfaces)?;
+        let found = world.find_reference(hmod as usize, name, ReferenceKind::Surface)?;
         // SAFETY: the caller answers for its pointers.
         unsafe { put(pSurfRef, found as CUsurfref) };
         Ok(())

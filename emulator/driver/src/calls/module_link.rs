@@ -1,7 +1,10 @@
-//! What is added to a link, and what comes of it. Options change nothing here.
+//! What is added to a link, and what comes of it.
 
+use super::jit_options::JitOptions;
+use super::module_load::file;
 use super::prelude::*;
-use crate::objects::image::Image;
+use crate::objects::image::{Image, Refusal};
+use crate::objects::link::Link;
 use cuspec_glue::driver::calls::{ModuleCalls, ModuleLinkCalls};
 
 impl ModuleLinkCalls for Driver {
@@ -12,13 +15,16 @@ impl ModuleLinkCalls for Driver {
         data: *mut c_void,
         size: usize,
         _name: *const c_char,
-        _numOptions: c_uint,
-        _options: *mut CUjit_option,
-        _optionValues: *mut *mut c_void,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
     ) -> Outcome {
         // SAFETY: the caller answers for its pointers and for the size.
-        let bytes = unsafe { array(data.cast::<u8>(), size) };
-        add(self, state, &bytes)
+        unsafe {
+            let bytes = array(data.cast::<u8>(), size);
+            let options = JitOptions::read(numOptions, options, optionValues);
+            add(self, state, Ok(bytes), &options)
+        }
     }
 
     unsafe fn cuLinkAddFile_v2(
@@ -26,13 +32,15 @@ impl ModuleLinkCalls for Driver {
         state: CUlinkState,
         _type: CUjitInputType,
         path: *const c_char,
-        _numOptions: c_uint,
-        _options: *mut CUjit_option,
-        _optionValues: *mut *mut c_void,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
-        let bytes = unsafe { file(path) };
-        add(self, state, &bytes)
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            let options = JitOptions::read(numOptions, options, optionValues);
+            add(self, state, file(path), &options)
+        }
     }
 
     unsafe fn cuLinkComplete(
@@ -41,10 +49,13 @@ impl ModuleLinkCalls for Driver {
         cubinOut: *mut *mut c_void,
         sizeOut: *mut usize,
     ) -> Outcome {
-        let (image, size) = self.lock().complete_link(state as usize)?;
         // SAFETY: the caller answers for its pointers.
         unsafe {
-            put(cubinOut, image as *mut c_void);
+            let (start, size) = with_link(self, state, |link| {
+                let made = link.complete()?;
+                Ok((made.as_ptr(), made.len()))
+            })?;
+            put(cubinOut, start as *mut c_void);
             put(sizeOut, size);
         }
         Ok(())
@@ -62,22 +73,41 @@ impl ModuleLinkCalls for Driver {
     }
 }
 
-fn add(driver: &Driver, state: CUlinkState, bytes: &[u8]) -> Outcome {
-    let image = Image::of_bytes(bytes);
-    let text = String::from_utf8_lossy(bytes);
-    let text = text.trim_end_matches('\0').to_owned();
-    driver.lock().add_to_link(state as usize, text, image)
-}
-
-/// What is in a file; nothing if it cannot be read, which the contract has found out before.
+/// Does something with a link, and fills the logs that it was begun with.
 ///
 /// # Safety
-/// A path that is not null is a text with its end.
-pub(super) unsafe fn file(path: *const c_char) -> Vec<u8> {
-    if path.is_null() {
-        return Vec::new();
+/// What the values of those options lead to is still there.
+unsafe fn with_link<T>(
+    driver: &Driver,
+    state: CUlinkState,
+    work: impl FnOnce(&mut Link) -> Result<T, Refusal>,
+) -> Outcome<T> {
+    let mut world = driver.lock();
+    let link = world.others.of::<Link>().get_mut(state as usize);
+    let link = link.ok_or(Code::INVALID_HANDLE)?;
+    let options = JitOptions::kept(link.options.clone());
+    // SAFETY: the caller answers for the options.
+    unsafe { options.tell(work(link)) }
+}
+
+/// Gives the linker the text of an image.
+///
+/// # Safety
+/// As [`with_link`], and of the options of this call.
+unsafe fn add(
+    driver: &Driver,
+    state: CUlinkState,
+    part: Result<Vec<u8>, Refusal>,
+    options: &JitOptions,
+) -> Outcome {
+    let part = part.and_then(|bytes| Image::part(&bytes));
+    // SAFETY: the caller answers for the options.
+    unsafe {
+        let told = options.tell(part.clone());
+        with_link(driver, state, |link| {
+            link.texts.push(part?);
+            Ok(())
+        })?;
+        told.map(drop)
     }
-    // SAFETY: the path is a text.
-    let path = unsafe { std::ffi::CStr::from_ptr(path) }.to_string_lossy();
-    std::fs::read(&*path).unwrap_or_default()
 }

@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::ModuleSymbolsCalls;
+use std::ffi::CStr;
 
 impl ModuleSymbolsCalls for Driver {
     unsafe fn cuModuleGetFunction(
@@ -12,9 +13,9 @@ impl ModuleSymbolsCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
-        let kernel = self.lock().find_kernel(hmod as usize, &name)?;
+        let function = self.lock().find_function(hmod as usize, name)?;
         // SAFETY: the caller answers for its pointers.
-        unsafe { put(hfunc, kernel as CUfunction) };
+        unsafe { put(hfunc, function as CUfunction) };
         Ok(())
     }
 
@@ -27,16 +28,16 @@ impl ModuleSymbolsCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
-        let found = self.lock().find_variable(hmod as usize, &name)?;
+        let found = self.lock().find_variable(hmod as usize, name)?;
         // SAFETY: the caller answers for its pointers.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
     }
 
     unsafe fn cuModuleGetFunctionCount(&self, count: *mut c_uint, r#mod: CUmodule) -> Outcome {
-        let kernels = self.lock().module(r#mod as usize)?.symbols.entries.len();
+        let all = self.lock().module(r#mod as usize)?.image.entries().count();
         // SAFETY: the caller answers for its pointers.
-        unsafe { put(count, kernels as c_uint) };
+        unsafe { put(count, all as c_uint) };
         Ok(())
     }
 
@@ -46,25 +47,26 @@ impl ModuleSymbolsCalls for Driver {
         numFunctions: c_uint,
         r#mod: CUmodule,
     ) -> Outcome {
-        let kernels = self.lock().kernels_of(r#mod as usize)?;
-        let kernels = kernels.into_iter().take(numFunctions as usize);
+        let mut world = self.lock();
+        let found = world.functions(r#mod as usize, numFunctions as usize)?;
+        let found = found.into_iter().map(|function| function as CUfunction);
         // SAFETY: the caller answers for its pointers.
-        unsafe { put_each(functions, kernels.map(|kernel| kernel as CUfunction)) };
+        unsafe { put_each(functions, found) };
         Ok(())
     }
 }
 
-/// The name of a symbol.
+/// The name of a symbol. No symbol has one that is no text.
 ///
 /// # Safety
 /// A name that is not null is a text with its end.
-pub(super) unsafe fn symbol(name: *const c_char) -> Outcome<String> {
+pub(super) unsafe fn symbol<'a>(name: *const c_char) -> Outcome<&'a str> {
     if name.is_null() {
         return Err(Code::NOT_FOUND);
     }
     // SAFETY: the name is a text.
-    let name = unsafe { std::ffi::CStr::from_ptr(name) };
-    Ok(name.to_string_lossy().into_owned())
+    let name = unsafe { CStr::from_ptr(name) };
+    name.to_str().map_err(|_| Code::NOT_FOUND)
 }
 
 /// Writes where a variable is, and how large it is.

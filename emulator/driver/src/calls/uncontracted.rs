@@ -8,6 +8,7 @@ use crate::memory::managed::Location;
 use crate::memory::physical::Properties;
 use crate::memory::pool::attribute_size;
 use crate::objects::graph::NodeKind;
+use crate::objects::module::TextureReference;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
 impl Uncontracted for Driver {
@@ -380,6 +381,24 @@ impl Uncontracted for Driver {
     unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
         self.unvalidated()?;
         self.lock().memory.unmap(ptr, size as u64)
+    }
+
+    unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Outcome {
+        self.unvalidated()?;
+        let reference = self.lock().others.of().insert(TextureReference);
+        // SAFETY: the caller promises that `pTexRef` is null or has room for the value.
+        unsafe { put(pTexRef, reference as CUtexref) };
+        Ok(())
+    }
+
+    unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Outcome {
+        self.unvalidated()?;
+        let mut world = self.lock();
+        let ended = world
+            .others
+            .of::<TextureReference>()
+            .remove(hTexRef as usize);
+        ended.map(drop).ok_or(Code::INVALID_VALUE)
     }
 
     unsafe fn cuTexObjectGetResourceDesc(

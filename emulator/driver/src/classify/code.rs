@@ -1,6 +1,7 @@
 //! Modules, libraries, images and names as the vocabulary sees them.
 
-use std::ffi::CStr;
+use std::ffi::{CStr, OsStr};
+use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
 use cuspec_glue::Facts;
@@ -8,13 +9,16 @@ use cuspec_glue::classify::{
     Image as ImageExemplar, ImageFile, InputName, Kernel, Library, Module as ModuleExemplar,
     ReferenceModule, ReferenceName, SymbolName, Tells,
 };
+use cuspec_ptx::{ReferenceKind, Space};
 
 use super::neighbour;
+use crate::code::Code;
 use crate::objects::handle::Identity;
-use crate::objects::image::{Image, Kind};
-use crate::objects::module::{CodeLibrary, LibraryKernel, Module};
-use crate::objects::symbols::{Entry, Space, Symbols};
+use crate::objects::image::{Form, Image};
+use crate::objects::library::{Kernel as CodeKernel, Library as CodeLibrary};
+use crate::objects::module::Module;
 use crate::objects::thread;
+use crate::operations::images::bytes_behind;
 use crate::world::Driver;
 
 impl Driver {
@@ -85,8 +89,12 @@ impl Tells<Library> for Driver {
 
 impl Tells<Kernel> for Driver {
     fn tell(&self, value: u64) -> Facts<Kernel> {
-        let parameters = || Some(self.known()?.parameters(value as usize).ok()?.len());
-        match self.identify::<LibraryKernel>(value) {
+        let parameters = || {
+            let mut world = self.known()?;
+            let kernel = world.kernel(value as usize).ok()?;
+            Some(kernel.facts().ok()?.parameters.len())
+        };
+        match self.identify::<CodeKernel>(value) {
             _ if value == 0 => Facts::new(Kernel::Null),
             Identity::Live => {
                 let count = parameters().unwrap_or_default();
@@ -102,7 +110,7 @@ impl Tells<Kernel> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        self.other::<LibraryKernel>(value)
+        self.other::<CodeKernel>(value)
     }
 }
 
@@ -112,25 +120,28 @@ impl Tells<SymbolName> for Driver {
             None => SymbolName::Null,
             Some(name) if name.is_empty() => SymbolName::Empty,
             // What a name stands for only the module tells, which is asked by the call.
-            Some(name) => {
-                self.symbols_at_hand(SymbolName::Unknown, |symbols| symbol(symbols, &name))
-            }
+            Some(name) => self.find_at_hand(SymbolName::Unknown, |image| symbol(image, &name)),
         })
     }
 }
 
 impl Tells<ReferenceName> for Driver {
     fn tell(&self, value: u64) -> Facts<ReferenceName> {
-        let kind = |symbols: &Symbols, name: &String| match name {
-            _ if symbols.textures.contains(name) => Some(ReferenceName::Texture),
-            _ if symbols.surfaces.contains(name) => Some(ReferenceName::Surface),
-            _ => entry(symbols, name).map(|_| ReferenceName::Kernel),
+        let kind = |image: &Image, name: &str| {
+            let mut references = image.code.references();
+            match references.find(|reference| reference.name == name) {
+                Some(reference) if reference.kind == ReferenceKind::Surface => {
+                    Some(ReferenceName::Surface)
+                }
+                Some(_) => Some(ReferenceName::Texture),
+                None => image.find_entry(name).map(|_| ReferenceName::Kernel),
+            }
         };
         let unknown = ReferenceName::Unknown;
         Facts::new(match name_at(value) {
             None => ReferenceName::Null,
             Some(name) if name.is_empty() => ReferenceName::Empty,
-            Some(name) => self.symbols_at_hand(unknown, |all| kind(all, &name).ok_or(unknown)),
+            Some(name) => self.find_at_hand(unknown, |image| kind(image, &name).ok_or(unknown)),
         })
     }
 }
@@ -144,58 +155,73 @@ fn name_at(value: u64) -> Option<String> {
     Some(name.to_string_lossy().into_owned())
 }
 
-fn entry<'a>(symbols: &'a Symbols, name: &str) -> Option<&'a Entry> {
-    symbols.entries.iter().find(|entry| entry.name == name)
-}
-
 /// What a name stands for, or what it resembles.
-fn symbol(symbols: &Symbols, name: &str) -> Result<SymbolName, SymbolName> {
-    if let Some(entry) = entry(symbols, name) {
+fn symbol(image: &Image, name: &str) -> Result<SymbolName, SymbolName> {
+    if let Some(entry) = image.entries().find(|entry| entry.name == name) {
         return Ok(match entry.parameters.is_empty() {
             true => SymbolName::Kernel,
             false => SymbolName::OtherKernel,
         });
     }
-    let mut variables = symbols.variables.iter();
-    if let Some(variable) = variables.find(|variable| variable.name == name) {
+    if let Some(variable) = image.variables().find(|variable| variable.name == name) {
         return Ok(match variable.space {
-            Space::Managed => SymbolName::Managed,
-            Space::Constant => SymbolName::Constant,
-            Space::Device if variable.is_array => SymbolName::Array,
-            Space::Device => SymbolName::Variable,
+            _ if variable.managed => SymbolName::Managed,
+            Space::Const => SymbolName::Constant,
+            // Several elements take up more than one is aligned to.
+            _ if variable.size > variable.align => SymbolName::Array,
+            _ => SymbolName::Variable,
         });
     }
-    if symbols.functions.iter().any(|known| known == name) {
+    if image.code.functions().any(|known| known == name) {
         return Ok(SymbolName::DeviceFunction);
     }
-    let names = || symbols.entries.iter().map(|entry| entry.name.as_str());
-    Err(if names().any(|known| known.eq_ignore_ascii_case(name)) {
-        SymbolName::OtherCase
-    } else if names().any(|known| known.starts_with(name)) {
-        SymbolName::Beginning
-    } else {
-        SymbolName::Unknown
-    })
+    let mut names = image.entries().map(|entry| entry.name.as_str());
+    let resembled = names.find_map(|known| match known {
+        _ if known.eq_ignore_ascii_case(name) => Some(SymbolName::OtherCase),
+        _ if known.starts_with(name) => Some(SymbolName::Beginning),
+        _ => None,
+    });
+    Err(resembled.unwrap_or(SymbolName::Unknown))
 }
 
 impl Driver {
     /// What is found first in whatever is loaded, and otherwise what is resembled.
-    fn symbols_at_hand<T>(&self, unknown: T, look: impl Fn(&Symbols) -> Result<T, T>) -> T {
+    fn find_at_hand<T>(&self, unknown: T, look: impl Fn(&Image) -> Result<T, T>) -> T {
         let Some(mut world) = self.known() else {
             return unknown;
         };
         let modules = world.others.of::<Module>().iter();
-        let mut all: Vec<_> = modules.map(|(_, it)| it.symbols.clone()).collect();
+        let mut images: Vec<_> = modules.map(|(_, it)| it.image.clone()).collect();
         let libraries = world.others.of::<CodeLibrary>().iter();
-        all.extend(libraries.map(|(_, it)| it.symbols.clone()));
+        images.extend(libraries.map(|(_, it)| it.image.clone()));
         let mut resembled = unknown;
-        for symbols in all {
-            match look(&symbols) {
+        for image in images {
+            match look(&image) {
                 Ok(found) => return found,
                 Err(other) => resembled = other,
             }
         }
         resembled
+    }
+}
+
+/// What an image is, as its form and its head say. The mistakes that only the compiler finds in a text are
+/// left to the call, which tells of them in the log.
+fn kind_of(bytes: &[u8]) -> ImageExemplar {
+    let refused = Image::read(bytes).err().map(|refusal| refusal.code);
+    match (Form::of(bytes), refused) {
+        (Form::Binary, Some(Code::INVALID_IMAGE)) => ImageExemplar::TruncatedCubin,
+        (Form::Binary, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::ForeignCubin,
+        (Form::Binary, _) => ImageExemplar::Cubin,
+        (Form::Container, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::EmptyFatbin,
+        (Form::Container, _) => ImageExemplar::Fatbin,
+        (Form::Text, Some(Code::INVALID_IMAGE)) => match bytes.first() {
+            None | Some(0) => ImageExemplar::EmptyText,
+            Some(_) => ImageExemplar::Words,
+        },
+        (Form::Text, Some(Code::UNSUPPORTED_PTX_VERSION)) => ImageExemplar::NewerPtx,
+        (Form::Text, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::ForeignPtx,
+        (Form::Text, _) => ImageExemplar::Ptx,
     }
 }
 
@@ -205,22 +231,9 @@ impl Tells<ImageExemplar> for Driver {
             return Facts::new(ImageExemplar::Null);
         }
         // SAFETY: the caller of the C function answers for its images.
-        let image = unsafe { Image::at(value as usize as *const u8) };
-        Facts::new(match image.kind {
-            Kind::Ptx => ImageExemplar::Ptx,
-            Kind::TruncatedPtx => ImageExemplar::TruncatedPtx,
-            Kind::NewerPtx => ImageExemplar::NewerPtx,
-            Kind::ForeignPtx => ImageExemplar::ForeignPtx,
-            Kind::UnresolvedPtx => ImageExemplar::UnresolvedPtx,
-            Kind::DuplicatePtx => ImageExemplar::DuplicatePtx,
-            Kind::Words => ImageExemplar::Words,
-            Kind::EmptyText => ImageExemplar::EmptyText,
-            Kind::Cubin => ImageExemplar::Cubin,
-            Kind::ForeignCubin => ImageExemplar::ForeignCubin,
-            Kind::TruncatedCubin => ImageExemplar::TruncatedCubin,
-            Kind::Fatbin => ImageExemplar::Fatbin,
-            Kind::EmptyFatbin => ImageExemplar::EmptyFatbin,
-        })
+        Facts::new(kind_of(unsafe {
+            bytes_behind(value as usize as *const u8)
+        }))
     }
 }
 
@@ -231,26 +244,24 @@ impl Tells<ImageFile> for Driver {
         }
         // SAFETY: the caller of the C function answers for its texts.
         let path = unsafe { CStr::from_ptr(value as usize as *const _) };
-        let path = path.to_string_lossy();
-        if path.is_empty() {
+        let path = Path::new(OsStr::from_bytes(path.to_bytes()));
+        if path.as_os_str().is_empty() {
             return Facts::new(ImageFile::EmptyName);
         }
-        if Path::new(&*path).is_dir() {
+        if path.is_dir() {
             return Facts::new(ImageFile::Folder);
         }
-        let Ok(bytes) = std::fs::read(&*path) else {
+        let Ok(bytes) = std::fs::read(path) else {
             return Facts::new(ImageFile::Missing);
         };
-        Facts::new(match Image::of_bytes(&bytes).kind {
-            Kind::Ptx => ImageFile::Ptx,
-            Kind::TruncatedPtx | Kind::ForeignPtx | Kind::DuplicatePtx => ImageFile::TruncatedPtx,
-            Kind::UnresolvedPtx => ImageFile::Ptx,
-            Kind::NewerPtx => ImageFile::NewerPtx,
-            Kind::Words => ImageFile::Words,
-            Kind::EmptyText => ImageFile::EmptyFile,
-            Kind::Cubin => ImageFile::Cubin,
-            Kind::ForeignCubin | Kind::TruncatedCubin => ImageFile::ForeignCubin,
-            Kind::Fatbin | Kind::EmptyFatbin => ImageFile::Fatbin,
+        Facts::new(match kind_of(&bytes) {
+            ImageExemplar::NewerPtx => ImageFile::NewerPtx,
+            ImageExemplar::Words => ImageFile::Words,
+            ImageExemplar::EmptyText => ImageFile::EmptyFile,
+            ImageExemplar::Cubin => ImageFile::Cubin,
+            ImageExemplar::ForeignCubin | ImageExemplar::TruncatedCubin => ImageFile::ForeignCubin,
+            ImageExemplar::Fatbin | ImageExemplar::EmptyFatbin => ImageFile::Fatbin,
+            _ => ImageFile::Ptx,
         })
     }
 }

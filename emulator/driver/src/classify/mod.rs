@@ -48,6 +48,14 @@ impl Driver {
         found.is_empty()
     }
 
+    /// Whether no kernel of the current context has faulted.
+    fn has_sound_context(&self) -> bool {
+        let (Some(world), Some(context)) = (self.known(), thread::get()) else {
+            return true;
+        };
+        world.contexts.get(context).is_none() || world.check_health(context).is_ok()
+    }
+
     /// Whether no capture stands in the way of an unsafe call. One that does is spoiled by it.
     fn permits_unsafe_calls(&self) -> bool {
         let Some(mut world) = self.known() else {
@@ -72,6 +80,7 @@ impl Asks for Driver {
             Need::OutsideCallback => !is_in_callback(),
             Need::Context => thread::get().is_some(),
             Need::LiveContext => self.has_live_context(),
+            Need::SoundContext => self.has_sound_context(),
             Need::NoCapture => self.permits_unsafe_calls(),
             Need::FreeMemory => self.known().is_none_or(|world| world.memory.has_room()),
             Need::UncapturedContext => self.is_context_uncaptured(),

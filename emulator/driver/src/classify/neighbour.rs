@@ -34,7 +34,7 @@ fn among<T>(table: &Table<T>, handle: u64, fits: impl Fn(&T) -> bool) -> Option<
 }
 
 /// The same place in another allocation of the same kind, or else the next element.
-pub(super) fn address(memory: &Memory, address: u64) -> Option<u64> {
+pub(crate) fn address(memory: &Memory, address: u64) -> Option<u64> {
     let Some(here) = memory.find(address) else {
         return pageable::is_readable(address + 1).then_some(address + 1);
     };

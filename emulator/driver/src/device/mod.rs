@@ -1,6 +1,7 @@
 //! The one device, and what is known about it.
 
 pub mod attributes;
+pub mod occupancy;
 
 use std::sync::LazyLock;
 
@@ -25,6 +26,9 @@ pub const DRIVER_VERSION: i32 = 13000;
 pub const UUID: [u8; 16] = *b"cuspec-reference";
 pub const LUID: [u8; 8] = [0; 8];
 pub const NODE_MASK: u32 = 0;
+
+/// The device's compute capability, as PTX and binaries name it.
+pub const ARCHITECTURE: u32 = 90;
 
 /// Bytes of device memory.
 pub const TOTAL_MEMORY: u64 = 150_109_880_320;

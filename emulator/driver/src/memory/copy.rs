@@ -13,7 +13,8 @@ impl Rows {
         Rows { start, pitch: 0 }
     }
 
-    fn row(self, number: u64) -> u64 {
+    /// Where a row begins.
+    pub fn row(self, number: u64) -> u64 {
         self.start.wrapping_add(number.wrapping_mul(self.pitch))
     }
 

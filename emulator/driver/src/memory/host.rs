@@ -1,7 +1,6 @@
 //! Host memory: what the program brings along.
 
 use super::kinds::{Allocation, Kind};
-use super::pageable::is_range_readable;
 use super::{Memory, Place};
 use crate::code::{Code, Outcome};
 
@@ -11,7 +10,9 @@ impl Memory {
         if self.overlapping(base, size).next().is_some() {
             return Err(Code::HOST_MEMORY_ALREADY_REGISTERED);
         }
-        if !is_range_readable(base, size) {
+        let last = base.checked_add(size.saturating_sub(1));
+        let is_of_program = |address| matches!(self.locate(address), Place::Pageable);
+        if !is_of_program(base) || !last.is_some_and(is_of_program) {
             return Err(Code::INVALID_VALUE);
         }
         self.note(base, size, Kind::Registered { flags }, context);
@@ -67,6 +68,18 @@ mod tests {
             memory.unregister_host(base),
             Err(Code::HOST_MEMORY_NOT_REGISTERED)
         );
+    }
+
+    #[test]
+    fn addresses_of_the_device_are_not_the_program_s_to_register() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_device(1, 4096).unwrap();
+        let hidden = memory.place(base);
+        memory.release(base, |_| true).unwrap();
+        for address in [base, hidden] {
+            let refused = memory.register_host(1, address, 4096, 0);
+            assert_eq!(refused, Err(Code::INVALID_VALUE));
+        }
     }
 
     #[test]

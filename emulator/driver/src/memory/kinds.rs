@@ -10,6 +10,8 @@ pub const HOST_ALLOC_DEVICE_MAP: u32 = 2;
 pub enum Kind {
     /// From `cuMemAlloc` and its pitched form.
     Device,
+    /// A variable of a module, which goes with it.
+    Variable,
     Managed(Managed),
     /// Host memory from the driver, with its flags.
     Pinned {
@@ -26,6 +28,8 @@ pub enum Kind {
     /// Physical memory mapped into a reserved range.
     Mapped {
         physical: usize,
+        /// Where in the physical memory it begins.
+        offset: u64,
         access: u32,
     },
 }

@@ -83,6 +83,13 @@ pub struct Advice {
     pub last_prefetch: Option<Location>,
 }
 
+impl Advice {
+    fn is_on_device(&self) -> bool {
+        self.last_prefetch
+            .is_some_and(|location| location.kind == Location::DEVICE)
+    }
+}
+
 /// One piece of advice, by its number in `CUmem_advise`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advise {
@@ -165,6 +172,16 @@ impl Managed {
         }
     }
 
+    /// Bytes of memory of the device that the first `size` bytes take: those that were moved there last.
+    pub fn on_device(&self, size: u64) -> u64 {
+        let ends = self.spans.keys().skip(1).copied().chain([size]);
+        let spans = self.spans.iter().zip(ends);
+        spans
+            .filter(|((_, advice), _)| advice.is_on_device())
+            .map(|((start, _), end)| end.min(size).saturating_sub(*start))
+            .sum()
+    }
+
     /// What is known about the bytes from `start` to `end`.
     pub fn advice(&self, start: u64, end: u64) -> impl Iterator<Item = &Advice> {
         let first = self.spans.range(..=start).next_back();
@@ -172,5 +189,23 @@ impl Managed {
         self.spans
             .range(first..end.max(first + 1))
             .map(|(_, advice)| advice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_moved_to_the_device_takes_memory_of_it() {
+        let mut managed = Managed::new(1);
+        assert_eq!(managed.on_device(5 * PAGE), 0);
+        let to = |device| Advise::Prefetched(Location::from_device(device));
+        managed.advise(PAGE, 3 * PAGE, to(0));
+        assert_eq!(managed.on_device(5 * PAGE), 2 * PAGE);
+        managed.advise(2 * PAGE, 5 * PAGE, to(device::CPU));
+        assert_eq!(managed.on_device(5 * PAGE), PAGE);
+        managed.advise(0, 5 * PAGE - 1, to(0));
+        assert_eq!(managed.on_device(5 * PAGE - 1), 5 * PAGE - 1);
     }
 }

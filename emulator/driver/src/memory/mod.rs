@@ -1,6 +1,9 @@
 //! The memory the driver knows: what is allocated where, and what may be done with it.
 
+pub mod budget;
+pub mod commitment;
 pub mod copy;
+pub mod device_space;
 pub mod host;
 pub mod kinds;
 pub mod managed;
@@ -8,18 +11,25 @@ pub mod managed_ranges;
 pub mod pageable;
 pub mod physical;
 pub mod pool;
+pub mod reach;
+pub mod span;
+pub mod view;
 pub mod virtual_range;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use crate::arena::{self, LARGE_ALIGNMENT, Zone};
+use crate::arena::{self, LARGE_ALIGNMENT, Sight, Zone};
 use crate::code::{Code, Outcome};
 use crate::device;
 use crate::id::next_id;
 use crate::objects::handle::Table;
+use budget::Budget;
+use device_space::DeviceSpace;
 use kinds::{Allocation, Kind};
 use physical::{Physical, Reservation};
 use pool::Pools;
+use span::Span;
 
 /// Address space for device memory: more than there is memory, so that addresses stay unused for
 /// long after they were given back.
@@ -29,7 +39,7 @@ const MANAGED_SPACE: u64 = 256 << 30;
 
 #[derive(Debug)]
 pub struct Memory {
-    device: Zone,
+    device: DeviceSpace,
     host: Zone,
     managed: Zone,
     /// By base address. No two overlap.
@@ -39,19 +49,31 @@ pub struct Memory {
     pub pools: Pools,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
+    /// What kernels see, until something of it changes.
+    spans: Option<Arc<[Span]>>,
+    /// What the host has for all this.
+    budget: Arc<Budget>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
+        Memory::new(Arc::new(Budget::of_host()))
+    }
+}
+
+impl Memory {
+    pub fn new(budget: Arc<Budget>) -> Memory {
         Memory {
-            device: Zone::new(DEVICE_SPACE),
-            host: Zone::new(HOST_SPACE),
-            managed: Zone::new(MANAGED_SPACE),
+            device: DeviceSpace::new(DEVICE_SPACE, budget.clone()),
+            host: Zone::new(HOST_SPACE, Sight::Shared),
+            managed: Zone::new(MANAGED_SPACE, Sight::Shared),
             allocations: BTreeMap::new(),
             reservations: BTreeMap::new(),
             physical: Table::default(),
             pools: Pools::default(),
             used: 0,
+            spans: None,
+            budget,
         }
     }
 }
@@ -73,9 +95,18 @@ pub enum Place<'a> {
 }
 
 impl Memory {
-    /// Free and total bytes of device memory.
+    /// Free and total bytes of device memory. Managed memory that is there takes some of it, until somebody
+    /// else wants it.
     pub fn info(&self) -> (u64, u64) {
-        (self.free(), device::TOTAL_MEMORY)
+        let moved = self
+            .allocations
+            .values()
+            .map(|allocation| match &allocation.kind {
+                Kind::Managed(managed) => managed.on_device(allocation.size),
+                _ => 0,
+            });
+        let free = self.free().saturating_sub(moved.sum());
+        (free, device::TOTAL_MEMORY)
     }
 
     /// Whether the smallest allocation finds room.
@@ -102,29 +133,57 @@ impl Memory {
     }
 
     pub fn allocate_device(&mut self, context: usize, size: u64) -> Outcome<u64> {
+        self.allocate_counted(context, size, Kind::Device)
+    }
+
+    /// A variable of a module. It takes whole pages, so that what is free is told in pages.
+    pub fn allocate_variable(&mut self, context: usize, size: u64) -> Outcome<u64> {
+        let charged = page_multiple(size)?;
+        self.charge(charged)?;
+        let Some(base) = self.device.take(size) else {
+            self.discharge(charged);
+            return Err(Code::OUT_OF_MEMORY);
+        };
+        self.note(base, size, Kind::Variable, context);
+        Ok(base)
+    }
+
+    /// Memory of the device, counted as used.
+    fn allocate_counted(&mut self, context: usize, size: u64, kind: Kind) -> Outcome<u64> {
         self.charge(size)?;
-        let taken = self.device.take(size, 1);
-        self.note_taken(taken, size, Kind::Device, context)
+        let taken = self.device.take(size);
+        self.note_taken(taken, size, kind, context)
     }
 
     /// Stream-ordered memory. Its pool does the counting.
     pub fn allocate_pooled(&mut self, context: usize, pool: usize, size: u64) -> Outcome<u64> {
-        self.charge(size)?;
-        let taken = self.device.take(size, 1);
-        let at = self.note_taken(taken, size, Kind::Pooled { pool }, context)?;
+        let at = self.allocate_counted(context, size, Kind::Pooled { pool })?;
         self.pools.note_use(pool, size);
         Ok(at)
     }
 
     pub fn allocate_managed(&mut self, context: usize, size: u64, attach: u32) -> Outcome<u64> {
+        self.promise(size)?;
         let taken = self.managed.take(size, 4096);
         let kind = Kind::Managed(managed::Managed::new(attach));
         self.note_taken(taken, size, kind, context)
     }
 
     pub fn allocate_host(&mut self, context: usize, size: u64, flags: u32) -> Outcome<u64> {
+        self.promise(size)?;
         let taken = self.host.take(size, 1);
         self.note_taken(taken, size, Kind::Pinned { flags }, context)
+    }
+
+    /// Takes host memory for what a program may touch without asking: it cannot be told later that there
+    /// is none.
+    fn promise(&self, size: u64) -> Outcome {
+        let bytes = arena::rounded(size).ok_or(Code::OUT_OF_MEMORY)?;
+        self.budget.take(bytes)
+    }
+
+    fn take_promise_back(&self, size: u64) {
+        self.budget.give(arena::rounded(size).unwrap_or(0));
     }
 
     /// Notes an allocation, or that there was no room for it.
@@ -142,8 +201,9 @@ impl Memory {
                 Ok(base)
             }
             None => {
-                if is_charged {
-                    self.discharge(size);
+                match is_charged {
+                    true => self.discharge(size),
+                    false => self.take_promise_back(size),
                 }
                 Err(Code::OUT_OF_MEMORY)
             }
@@ -159,6 +219,7 @@ impl Memory {
             id: next_id(),
             sync_memops: None,
         };
+        self.spans = None;
         self.allocations.insert(base, allocation);
     }
 
@@ -199,9 +260,12 @@ impl Memory {
         if let Some(reservation) = self.reservation(address) {
             return Place::Reserved(reservation);
         }
-        let zones = [&self.device, &self.host, &self.managed];
-        if zones.iter().any(|zone| zone.contains(address)) {
+        let shared = [&self.host, &self.managed];
+        if self.device.contains(address) || shared.iter().any(|zone| zone.contains(address)) {
             return Place::Freed;
+        }
+        if self.device.keeps_bytes_at(address) {
+            return Place::Unmapped;
         }
         match pageable::is_readable(address) {
             true => Place::Pageable,
@@ -222,6 +286,7 @@ impl Memory {
         found
             .filter(|allocation| fits(&allocation.kind))
             .ok_or(Code::INVALID_VALUE)?;
+        self.spans = None;
         self.allocations.remove(&base).ok_or(Code::INVALID_VALUE)
     }
 
@@ -229,6 +294,10 @@ impl Memory {
     pub fn recycle(&mut self, allocation: &Allocation) {
         let (base, size) = (allocation.base, allocation.size);
         match allocation.kind {
+            Kind::Variable => {
+                self.discharge(page_multiple(size).unwrap_or(0));
+                self.device.give(base, size);
+            }
             Kind::Device => {
                 self.discharge(size);
                 self.device.give(base, size);
@@ -238,8 +307,14 @@ impl Memory {
                 self.device.give(base, size);
                 self.pools.note_return(pool, size);
             }
-            Kind::Managed(_) => self.managed.give(base, size),
-            Kind::Pinned { .. } => self.host.give(base, size),
+            Kind::Managed(_) => {
+                self.managed.give(base, size);
+                self.take_promise_back(size);
+            }
+            Kind::Pinned { .. } => {
+                self.host.give(base, size);
+                self.take_promise_back(size);
+            }
             Kind::Registered { .. } | Kind::Mapped { .. } => {}
         }
     }
@@ -260,39 +335,12 @@ impl Memory {
             let _ = self.release(base, |_| true);
         }
     }
+}
 
-    /// Whether a copy may touch a range: it lies inside one stretch of memory that can be reached,
-    /// or in memory that the driver does not manage but that exists.
-    pub fn check_reach(&self, address: u64, size: u64) -> Outcome {
-        if size == 0 {
-            return Ok(());
-        }
-        let is_reachable = match self.locate(address) {
-            Place::Known(allocation) if allocation.is_device_accessible() => {
-                size <= self.stretch(address)
-            }
-            Place::Pageable => address
-                .checked_add(size - 1)
-                .is_some_and(|last| matches!(self.locate(last), Place::Pageable | Place::Known(_))),
-            _ => false,
-        };
-        match is_reachable {
-            true => Ok(()),
-            false => Err(Code::INVALID_VALUE),
-        }
-    }
-
-    /// Bytes from an address to the end of what is mapped there without a gap.
-    fn stretch(&self, address: u64) -> u64 {
-        let mut end = address;
-        while let Some(allocation) = self.find(end) {
-            end = allocation.end();
-            if !matches!(allocation.kind, Kind::Mapped { .. }) {
-                break;
-            }
-        }
-        end - address
-    }
+/// Bytes of the pages that hold so many.
+fn page_multiple(size: u64) -> Outcome<u64> {
+    size.checked_next_multiple_of(4096)
+        .ok_or(Code::OUT_OF_MEMORY)
 }
 
 /// What an allocation costs: large ones come in the device's granules, and small ones share one.
@@ -359,16 +407,5 @@ mod tests {
         memory.free_all_of(1);
         assert!(memory.find(mine).is_none());
         assert!(memory.find(other).is_some());
-    }
-
-    #[test]
-    fn a_range_past_the_end_is_out_of_reach() {
-        let mut memory = Memory::default();
-        let base = memory.allocate_device(1, 65536).unwrap();
-        assert_eq!(memory.check_reach(base + 1, 65535), Ok(()));
-        assert_eq!(
-            memory.check_reach(base + 1, 65536),
-            Err(Code::INVALID_VALUE)
-        );
     }
 }

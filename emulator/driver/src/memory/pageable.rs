@@ -11,13 +11,6 @@ pub fn is_readable(address: u64) -> bool {
     answer == 0
 }
 
-/// Whether every page of a range exists at its two ends.
-pub fn is_range_readable(address: u64, size: u64) -> bool {
-    address
-        .checked_add(size.saturating_sub(1))
-        .is_some_and(|last| is_readable(address) && is_readable(last))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,7 +1,9 @@
 //! Reserved addresses and physical memory, as plain data.
 
 use std::os::fd::OwnedFd;
+use std::sync::Arc;
 
+use super::commitment::Commitment;
 use super::managed::Location;
 
 /// A range of addresses that was set aside for a program.
@@ -9,13 +11,24 @@ use super::managed::Location;
 pub struct Reservation {
     pub base: u64,
     pub size: u64,
-    /// What the system was asked for, which is more than the range where it had to be aligned.
+    /// What the system was asked for: where it begins, and the length of one of its halves, which is more
+    /// than the range where that had to be aligned. The range lies in the first half, its bytes in the second.
     pub(super) mapping: (usize, usize),
 }
 
 impl Reservation {
     pub fn contains(&self, address: u64) -> bool {
         address >= self.base && address - self.base < self.size
+    }
+
+    /// How far behind an address its bytes lie.
+    pub fn offset(&self) -> u64 {
+        self.mapping.1 as u64
+    }
+
+    /// Whether the host keeps the bytes of one of its addresses there.
+    pub fn keeps_bytes_at(&self, place: u64) -> bool {
+        self.contains(place.wrapping_sub(self.offset()))
     }
 
     pub fn remaining(&self, address: u64) -> u64 {
@@ -42,4 +55,13 @@ pub struct Physical {
     pub(super) handles: u32,
     pub(super) mappings: u32,
     pub(super) file: OwnedFd,
+    /// Which of its bytes somebody has touched.
+    pub(super) commitment: Arc<Commitment>,
+}
+
+impl Physical {
+    /// Whether the program may touch it where it is mapped.
+    pub fn is_of_host(&self) -> bool {
+        self.properties.location.kind != Location::DEVICE
+    }
 }

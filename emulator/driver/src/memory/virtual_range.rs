@@ -1,18 +1,26 @@
 //! Virtual memory management: address ranges, physical memory, and what joins them.
 //!
 //! Physical memory is a file without a name, so that one piece of it can be mapped at several
-//! addresses and still be the same bytes.
+//! addresses and still be the same bytes. A reserved range has a second one behind it, where the host
+//! finds what the device sees in the first; memory of the host can be seen in both.
 
 use std::ffi::c_void;
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::sync::Arc;
 
-use super::arena::reserve;
+use super::commitment::Commitment;
 use super::kinds::Kind;
 use super::managed::Location;
 use super::physical::{Physical, Properties, Reservation};
 use super::{Memory, Place};
+use crate::arena::reserve_apart;
 use crate::code::{Code, Outcome};
 use crate::device::ALLOCATION_GRANULARITY;
+
+const PAGE: u64 = 4096;
+
+/// Of memory that may be read and written.
+const OPEN: libc::c_int = libc::PROT_READ | libc::PROT_WRITE;
 
 impl Memory {
     pub fn reservation(&self, address: u64) -> Option<&Reservation> {
@@ -25,9 +33,10 @@ impl Memory {
         let alignment = alignment.max(ALLOCATION_GRANULARITY);
         let length = size
             .checked_add(alignment)
+            .and_then(|length| length.checked_next_multiple_of(PAGE))
             .and_then(|length| usize::try_from(length).ok())
             .ok_or(Code::OUT_OF_MEMORY)?;
-        let start = reserve(length, libc::PROT_NONE).ok_or(Code::OUT_OF_MEMORY)?;
+        let start = reserve_apart(length, OPEN).ok_or(Code::OUT_OF_MEMORY)?;
         let base = (start as u64).next_multiple_of(alignment);
         self.reservations.insert(
             base,
@@ -52,7 +61,7 @@ impl Memory {
         if let Some(reservation) = self.reservations.remove(&base) {
             let (start, length) = reservation.mapping;
             // SAFETY: the mapping is the reservation's own and nothing is mapped inside it.
-            unsafe { libc::munmap(start as *mut c_void, length) };
+            unsafe { libc::munmap(start as *mut c_void, length * 2) };
         }
         Ok(())
     }
@@ -69,6 +78,7 @@ impl Memory {
                 handles: 1,
                 mappings: 0,
                 file,
+                commitment: Arc::new(Commitment::new(size, self.budget.clone())),
             })),
             None => {
                 if is_on_device {
@@ -137,27 +147,22 @@ impl Memory {
         if !fits_range || is_taken || !fits_memory {
             return Err(Code::INVALID_VALUE);
         }
-        let file = physical.file.as_raw_fd();
-        let flags = libc::MAP_SHARED | libc::MAP_FIXED;
-        // SAFETY: the range is a reservation of this driver with nothing mapped in it.
-        let mapped = unsafe {
-            libc::mmap(
-                at as *mut c_void,
-                size as usize,
-                libc::PROT_NONE,
-                flags,
-                file,
-                offset as libc::off_t,
-            )
-        };
-        if mapped == libc::MAP_FAILED {
-            return Err(Code::OUT_OF_MEMORY);
+        let (file, is_of_host) = (physical.file.as_raw_fd(), physical.is_of_host());
+        let place = at + self.reservation(at).map_or(0, Reservation::offset);
+        // SAFETY: the range, and the one that holds its bytes, are a reservation of this driver with nothing
+        // mapped in it.
+        unsafe {
+            show(file, offset, place, size, OPEN)?;
+            if is_of_host {
+                show(file, offset, at, size, libc::PROT_NONE)?;
+            }
         }
         if let Some(physical) = self.physical.get_mut(handle) {
             physical.mappings += 1;
         }
         let kind = Kind::Mapped {
             physical: handle,
+            offset,
             access: 0,
         };
         self.note(at, size, kind, 0);
@@ -190,19 +195,12 @@ impl Memory {
     /// Takes the memory away from a range; the range stays reserved.
     pub fn unmap(&mut self, at: u64, size: u64) -> Outcome {
         for (base, size, physical) in self.mappings(at, size)? {
-            let flags =
-                libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED;
-            // SAFETY: the range is a mapping of this driver inside its own reservation.
+            let place = self.place(base);
+            // SAFETY: both ranges are a mapping of this driver inside its own reservation.
             unsafe {
-                libc::mmap(
-                    base as *mut c_void,
-                    size as usize,
-                    libc::PROT_NONE,
-                    flags,
-                    -1,
-                    0,
-                )
-            };
+                hide(place, size, OPEN);
+                hide(base, size, libc::PROT_NONE);
+            }
             self.release(base, |_| true)?;
             if let Some(physical) = self.physical.get_mut(physical) {
                 physical.mappings = physical.mappings.saturating_sub(1);
@@ -214,13 +212,20 @@ impl Memory {
 
     /// Says how the device may use a mapped range.
     pub fn set_access(&mut self, at: u64, size: u64, access: u32) -> Outcome {
-        for (base, size, _) in self.mappings(at, size)? {
+        self.spans = None;
+        for (base, size, physical) in self.mappings(at, size)? {
+            let is_of_host = self
+                .physical
+                .get(physical)
+                .is_some_and(Physical::is_of_host);
             let protection = match access {
                 0 => libc::PROT_NONE,
-                _ => libc::PROT_READ | libc::PROT_WRITE,
+                _ => OPEN,
             };
-            // SAFETY: the range is a mapping of this driver inside its own reservation.
-            unsafe { libc::mprotect(base as *mut c_void, size as usize, protection) };
+            if is_of_host {
+                // SAFETY: the range is a mapping of this driver inside its own reservation.
+                unsafe { libc::mprotect(base as *mut c_void, size as usize, protection) };
+            }
             if let Some(mapping) = self.find_mut(base)
                 && let Kind::Mapped { access: now, .. } = &mut mapping.kind
             {
@@ -239,6 +244,31 @@ impl Memory {
     }
 }
 
+/// Has a part of a file be seen in a range of addresses.
+///
+/// # Safety
+/// The range is a reservation's own and nothing lives in it.
+unsafe fn show(file: RawFd, offset: u64, at: u64, size: u64, protection: libc::c_int) -> Outcome {
+    let flags = libc::MAP_SHARED | libc::MAP_FIXED;
+    let (at, offset) = (at as *mut c_void, offset as libc::off_t);
+    // SAFETY: the caller answers for the range.
+    let mapped = unsafe { libc::mmap(at, size as usize, protection, flags, file, offset) };
+    match mapped == libc::MAP_FAILED {
+        true => Err(Code::OUT_OF_MEMORY),
+        false => Ok(()),
+    }
+}
+
+/// Has nothing be seen in a range of addresses. They stay taken, so that work that comes late does no harm.
+///
+/// # Safety
+/// The range is a reservation's own.
+unsafe fn hide(at: u64, size: u64, protection: libc::c_int) {
+    let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED;
+    // SAFETY: the caller answers for the range.
+    unsafe { libc::mmap(at as *mut c_void, size as usize, protection, flags, -1, 0) };
+}
+
 /// A file of `size` zeros that has no name and takes room as it is written.
 fn anonymous_file(size: u64) -> Option<OwnedFd> {
     // SAFETY: the name is a zero-terminated constant.
@@ -255,6 +285,8 @@ fn anonymous_file(size: u64) -> Option<OwnedFd> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::budget::Budget;
+    use super::super::reach::Touch;
     use super::*;
 
     const SIZE: u64 = ALLOCATION_GRANULARITY;
@@ -279,10 +311,45 @@ mod tests {
             memory.map(at, SIZE, 0, physical).unwrap();
         }
         memory.set_access(range, SIZE * 2, 3).unwrap();
-        // SAFETY: both addresses are mapped and open.
+        let (first, second) = (memory.place(range), memory.place(range + SIZE));
+        assert_ne!(first, range);
+        // SAFETY: the bytes of both addresses are mapped and open.
+        unsafe { *(first as *mut u8) = 42 };
+        // SAFETY: as above.
+        assert_eq!(unsafe { *(second as *const u8) }, 42);
+    }
+
+    #[test]
+    fn memory_of_the_host_is_seen_at_its_address_too() {
+        let mut memory = Memory::default();
+        let range = memory.reserve_range(SIZE, 0).unwrap();
+        let properties = Properties {
+            location: Location::from_device(crate::device::CPU),
+            ..properties()
+        };
+        let physical = memory.create_physical(SIZE, properties).unwrap();
+        memory.map(range, SIZE, 0, physical).unwrap();
+        memory.set_access(range, SIZE, 3).unwrap();
+        // SAFETY: memory of the host is mapped and open at both places.
         unsafe { *(range as *mut u8) = 42 };
         // SAFETY: as above.
-        assert_eq!(unsafe { *((range + SIZE) as *const u8) }, 42);
+        assert_eq!(unsafe { *(memory.place(range) as *const u8) }, 42);
+    }
+
+    #[test]
+    fn physical_memory_is_counted_once_wherever_it_is_mapped() {
+        let budget = Arc::new(Budget::of(SIZE));
+        let mut memory = Memory::new(budget.clone());
+        let range = memory.reserve_range(SIZE * 2, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        for at in [range, range + SIZE] {
+            memory.map(at, SIZE, 0, physical).unwrap();
+        }
+        assert_eq!(memory.commit(range, SIZE * 2, Touch::Read), Ok(()));
+        assert_eq!(budget.taken(), SIZE);
+        memory.unmap(range, SIZE * 2).unwrap();
+        memory.release_physical(physical).unwrap();
+        assert_eq!(budget.taken(), 0);
     }
 
     #[test]

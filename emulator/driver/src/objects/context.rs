@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::health::Health;
 use super::limits::Limits;
 use crate::id::next_id;
 use crate::queue::Token;
@@ -28,12 +29,24 @@ pub struct Context {
     pub limits: Limits,
     pub cache_config: u32,
     pub shared_config: u32,
+    /// Bytes that kernels have allocated.
+    pub heap_bytes: u64,
     /// The stream behind the null handle.
     pub legacy: usize,
     /// The default stream of each thread that has used its own.
     pub per_thread: HashMap<u64, usize>,
+    /// Whether it can still be used; its work knows as well.
+    pub health: Arc<Health>,
     /// Work of streams that were destroyed before they were done.
-    pub strays: Vec<Arc<Token>>,
+    pub strays: Vec<Stray>,
+}
+
+/// The last work of a stream that is no more.
+#[derive(Debug)]
+pub struct Stray {
+    pub token: Arc<Token>,
+    /// Whether the legacy stream waits for it.
+    pub is_blocking: bool,
 }
 
 impl Context {
@@ -47,8 +60,10 @@ impl Context {
             limits: Limits::default(),
             cache_config: 0,
             shared_config: 1,
+            heap_bytes: 0,
             legacy: 0,
             per_thread: HashMap::new(),
+            health: Arc::default(),
             strays: Vec::new(),
         }
     }

@@ -13,10 +13,11 @@ pub enum NodeKind {
     EventRecord,
     MemAlloc,
     MemFree,
+    BatchMemOp,
 }
 
 impl NodeKind {
-    const ALL: [NodeKind; 10] = [
+    const ALL: [NodeKind; 11] = [
         NodeKind::Kernel,
         NodeKind::Memcpy,
         NodeKind::Memset,
@@ -27,6 +28,7 @@ impl NodeKind {
         NodeKind::EventRecord,
         NodeKind::MemAlloc,
         NodeKind::MemFree,
+        NodeKind::BatchMemOp,
     ];
 
     pub fn from_number(number: u32) -> Option<NodeKind> {
@@ -47,6 +49,7 @@ impl NodeKind {
             NodeKind::EventRecord => 7,
             NodeKind::MemAlloc => 10,
             NodeKind::MemFree => 11,
+            NodeKind::BatchMemOp => 12,
         }
     }
 }

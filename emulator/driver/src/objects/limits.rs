@@ -44,6 +44,16 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// Bytes of the stack of a thread.
+    pub fn stack_bytes(&self) -> u32 {
+        u32::try_from(self.0[STACK_SIZE as usize]).unwrap_or(u32::MAX)
+    }
+
+    /// Bytes that kernels may allocate.
+    pub fn heap_bytes(&self) -> u64 {
+        self.0[MALLOC_HEAP_SIZE as usize]
+    }
+
     pub fn get(&self, limit: u32) -> Outcome<u64> {
         match limit {
             DEV_RUNTIME_SYNC_DEPTH | CIG_SHMEM_FALLBACK_ENABLED => Err(Code::UNSUPPORTED_LIMIT),

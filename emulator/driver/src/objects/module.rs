@@ -1,59 +1,58 @@
-//! Modules: what an image has, in one context.
+//! Modules, and the functions in them that can be launched.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::symbols::Symbols;
+use super::image::Image;
 
-/// A module that is loaded.
+/// An image that is loaded into a context.
 #[derive(Debug)]
 pub struct Module {
-    pub symbols: Arc<Symbols>,
     pub context: usize,
-    /// The library that it is loaded for, if it is.
+    pub image: Arc<Image>,
+    /// Where each variable of the image lies.
+    pub addresses: Arc<[u64]>,
+    /// The handle of each function that was asked for, by the number of its entry.
+    pub functions: HashMap<usize, usize>,
+    /// The handle of each reference that was asked for, by its name.
+    pub references: HashMap<String, usize>,
+    /// The library that it belongs to and goes with.
     pub library: Option<usize>,
-    /// The handle of each kernel and reference that was asked for, by its name.
-    pub handles: BTreeMap<String, usize>,
-    /// Where each variable is.
-    pub addresses: BTreeMap<String, u64>,
 }
 
-/// A kernel of a module.
+/// A reference to a texture; nothing reads through one yet.
 #[derive(Debug)]
-pub struct Kernel;
+pub struct TextureReference;
 
-/// A reference to a texture or a surface.
+/// A reference to a surface.
 #[derive(Debug)]
-pub struct Reference;
+pub struct SurfaceReference;
 
-/// A library that is loaded.
-#[derive(Debug)]
-pub struct CodeLibrary {
-    pub symbols: Arc<Symbols>,
-    /// The module that it is in each context.
-    pub modules: BTreeMap<usize, usize>,
-    /// The handle of each kernel that was asked for, by its name.
-    pub kernels: BTreeMap<String, usize>,
-    /// Where each managed variable is.
-    pub managed: BTreeMap<String, u64>,
+/// An entry of a module. There is one handle for each, however often it is asked for.
+#[derive(Clone, Debug)]
+pub struct Function {
+    pub context: usize,
+    pub module: usize,
+    pub image: Arc<Image>,
+    pub addresses: Arc<[u64]>,
+    /// The number of the entry in the image.
+    pub entry: usize,
+    /// The kernel of a library that it is in its context.
+    pub kernel: Option<usize>,
+    pub settings: Settings,
 }
 
-/// A kernel of a library.
-#[derive(Debug)]
-pub struct LibraryKernel {
-    pub library: usize,
-    /// Its name, with the zero that ends a text.
-    pub name: std::ffi::CString,
-    /// What was said of it.
-    pub attributes: BTreeMap<u32, i32>,
-}
-
-/// A link in the making.
-#[derive(Debug, Default)]
-pub struct Link {
-    /// What was added.
-    pub texts: Vec<String>,
-    pub symbols: Symbols,
-    /// The image, once it is complete.
-    pub image: Option<Vec<u64>>,
+/// What programs set of functions and of kernels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Bytes of dynamic shared memory that a launch may ask for.
+    pub most_dynamic_shared: u32,
+    /// Per cent of the memory on a multiprocessor that had better be shared memory, or minus one.
+    pub carveout: i32,
+    /// Blocks of a cluster; zeros where the launch says it.
+    pub cluster: [u32; 3],
+    pub allows_large_clusters: bool,
+    pub cluster_policy: i32,
+    pub cache_config: u32,
+    pub shared_config: u32,
 }

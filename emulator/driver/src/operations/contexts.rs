@@ -34,6 +34,19 @@ impl World {
         self.live_context(handle)
     }
 
+    /// The current context, if it can still do something: a kernel that faulted may have spoiled it.
+    pub fn working_context(&self) -> Outcome<usize> {
+        let handle = self.current_context()?;
+        self.context(handle)?.health.check()?;
+        Ok(handle)
+    }
+
+    /// Whether a context can be used. What becomes of one that is gone others say.
+    pub fn check_health(&self, context: usize) -> Outcome {
+        let health = self.contexts.get(context).map(|context| &context.health);
+        health.map_or(Ok(()), |health| health.check())
+    }
+
     /// The handle, if it stands for a context that lives.
     pub fn live_context(&self, handle: usize) -> Outcome<usize> {
         match self.contexts.identify(handle) {
@@ -79,7 +92,7 @@ impl World {
         let contexts = self.contexts.iter();
         let strays = contexts
             .filter(|(handle, _)| counts(*handle))
-            .flat_map(|(_, context)| context.strays.iter().cloned());
+            .flat_map(|(_, context)| context.strays.iter().map(|stray| stray.token.clone()));
         last.chain(strays)
             .filter(|token| !token.is_done())
             .collect()
@@ -101,7 +114,7 @@ impl Driver {
         let context = self.lock().named_context(context)?;
         let tokens = self.lock().unfinished(context);
         tokens.iter().for_each(|token| token.wait());
-        Ok(())
+        self.lock().check_health(context)
     }
 
     /// Destroys a context that was made by `create_context`. It leaves the caller's stack; other
@@ -117,9 +130,15 @@ impl Driver {
         Ok(())
     }
 
-    /// Ends a context with everything in it, once its work is done.
+    /// Ends a context with everything in it. Its kernels are stopped and the rest of its work is waited
+    /// for.
     pub(crate) fn end_context(&self, handle: usize) -> Outcome {
-        self.synchronize_context(handle)?;
+        let tokens = {
+            let world = self.lock();
+            world.context(handle)?.health.end();
+            world.unfinished(handle)
+        };
+        tokens.iter().for_each(|token| token.wait());
         let mut world = self.lock();
         let world = &mut *world;
         world.contexts.remove(handle);
@@ -132,6 +151,7 @@ impl Driver {
             }
         }
         world.events.remove_where(|event| event.context == handle);
+        world.drop_modules_of(handle);
         world.memory.free_all_of(handle);
         Ok(())
     }

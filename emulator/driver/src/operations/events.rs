@@ -10,7 +10,7 @@ use crate::world::{Driver, World};
 
 impl World {
     pub fn create_event(&mut self, flags: u32) -> Outcome<usize> {
-        let context = self.current_context()?;
+        let context = self.working_context()?;
         Ok(self.events.insert(Event {
             context,
             flags,
@@ -162,17 +162,21 @@ impl Driver {
 
     /// Success for an event that has happened, `NOT_READY` for one that has not.
     pub fn query_event(&self, event: usize) -> Outcome {
-        match self.lock().token_of(event)? {
+        let mut world = self.lock();
+        match world.token_of(event)? {
             Some(token) if !token.is_done() => Err(Code::NOT_READY),
-            _ => Ok(()),
+            _ => world.check_health(world.event(event)?.context),
         }
     }
 
     pub fn synchronize_event(&self, event: usize) -> Outcome {
-        let token = self.lock().token_of(event)?;
+        let (token, context) = {
+            let mut world = self.lock();
+            (world.token_of(event)?, world.event(event)?.context)
+        };
         if let Some(token) = token {
             token.wait();
         }
-        Ok(())
+        self.lock().check_health(context)
     }
 }

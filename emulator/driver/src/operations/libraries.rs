@@ -1,139 +1,142 @@
-//! Libraries: what is loaded for every context, and in each of them once it is used there.
+//! Libraries: images that no context has to be there for, and what they are in each.
 
-use std::collections::BTreeMap;
-use std::ffi::CString;
+use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::modules::{Placed, place_managed};
 use crate::code::{Code, Outcome};
-use crate::objects::module::{CodeLibrary, LibraryKernel};
-use crate::objects::symbols::{Space, Symbols};
+use crate::objects::image::Image;
+use crate::objects::library::{Kernel, Library};
+use crate::objects::module::{Function, Settings};
 use crate::world::{Driver, World};
 
-impl Driver {
-    /// The module that a library is in the current context, loaded if it is not there yet.
-    pub fn module_of_library(&self, library: usize) -> Outcome<usize> {
-        self.place_managed(library)?;
-        let (context, symbols, managed) = {
-            let mut world = self.lock();
-            let context = world.current_context()?;
-            let known = world.library(library)?;
-            if let Some(module) = known.modules.get(&context) {
-                return Ok(*module);
-            }
-            (context, Arc::clone(&known.symbols), known.managed.clone())
-        };
-        let module = self.load_module(symbols, Some(library), &managed)?;
-        self.lock()
-            .library(library)?
-            .modules
-            .insert(context, module);
-        Ok(module)
-    }
-
-    /// Where a managed variable of a library is, and how large it is.
-    pub fn managed_of_library(&self, library: usize, name: &str) -> Outcome<(u64, u64)> {
-        self.place_managed(library)?;
-        let mut world = self.lock();
-        let known = world.library(library)?;
-        let address = known.managed.get(name).ok_or(Code::NOT_FOUND)?;
-        let mut variables = known.symbols.variables.iter();
-        let variable = variables.find(|variable| variable.name == name);
-        Ok((*address, variable.map_or(0, |it| it.initial.len() as u64)))
-    }
-
-    /// All contexts share the managed variables of a library, which are placed when they are asked for.
-    fn place_managed(&self, library: usize) -> Outcome {
-        let symbols = Arc::clone(&self.lock().library(library)?.symbols);
-        if !self.lock().library(library)?.managed.is_empty() {
-            return Ok(());
-        }
-        let variables = symbols.variables.iter();
-        for variable in variables.filter(|it| it.space == Space::Managed) {
-            let owner = self.lock().active_primary();
-            let address = self.place_variable(owner.unwrap_or_default(), variable)?;
-            let mut world = self.lock();
-            let managed = &mut world.library(library)?.managed;
-            managed.insert(variable.name.clone(), address);
-        }
-        Ok(())
-    }
-
-    /// Unloads a library from every context.
-    pub fn unload_library(&self, library: usize) -> Outcome {
-        let unloaded = self.lock().others.of::<CodeLibrary>().remove(library);
-        let unloaded = unloaded.ok_or(Code::INVALID_HANDLE)?;
-        for module in unloaded.modules.into_values() {
-            self.unload_module(module)?;
-        }
-        for kernel in unloaded.kernels.into_values() {
-            self.lock().others.of::<LibraryKernel>().remove(kernel);
-        }
-        for address in unloaded.managed.into_values() {
-            self.free(address)?;
-        }
-        Ok(())
-    }
-}
-
 impl World {
-    /// Loads what an image has, for no context yet.
-    pub fn load_library(&mut self, symbols: Symbols) -> usize {
-        self.others.of::<CodeLibrary>().insert(CodeLibrary {
-            symbols: Arc::new(symbols),
-            modules: BTreeMap::new(),
-            kernels: BTreeMap::new(),
-            managed: BTreeMap::new(),
+    pub fn load_library(&mut self, image: Image) -> usize {
+        self.others.of::<Library>().insert(Library {
+            image: Arc::new(image),
+            kernels: HashMap::new(),
+            modules: HashMap::new(),
+            managed: HashMap::new(),
         })
     }
 
-    /// A library.
-    pub fn library(&mut self, handle: usize) -> Outcome<&mut CodeLibrary> {
-        let library = self.others.of::<CodeLibrary>().get_mut(handle);
-        library.ok_or(Code::INVALID_HANDLE)
+    pub fn library(&mut self, library: usize) -> Outcome<&mut Library> {
+        let known = self.others.of::<Library>().get_mut(library);
+        known.ok_or(Code::INVALID_HANDLE)
     }
 
-    /// A kernel of a library.
-    pub fn library_kernel(&mut self, handle: usize) -> Outcome<&mut LibraryKernel> {
-        let kernel = self.others.of::<LibraryKernel>().get_mut(handle);
-        kernel.ok_or(Code::INVALID_HANDLE)
+    /// The kernel of a name.
+    pub fn find_kernel(&mut self, library: usize, name: &str) -> Outcome<usize> {
+        let found = self.library(library)?.image.find_entry(name);
+        self.kernel_of_entry(library, found.ok_or(Code::NOT_FOUND)?)
     }
 
-    /// The kernel of a name, which has one handle however often it is asked for.
-    pub fn find_library_kernel(&mut self, library: usize, name: &str) -> Outcome<usize> {
-        let known = self.library(library)?;
-        if let Some(handle) = known.kernels.get(name) {
-            return Ok(*handle);
-        }
-        if !known.symbols.entries.iter().any(|entry| entry.name == name) {
-            return Err(Code::NOT_FOUND);
-        }
-        let kernel = LibraryKernel {
-            library,
-            name: CString::new(name).map_err(|_| Code::NOT_FOUND)?,
-            attributes: BTreeMap::new(),
-        };
-        let handle = self.others.of::<LibraryKernel>().insert(kernel);
-        self.library(library)?
-            .kernels
-            .insert(name.to_owned(), handle);
-        Ok(handle)
-    }
-
-    /// All kernels of a library, in the order of its image.
-    pub fn kernels_of_library(&mut self, library: usize) -> Outcome<Vec<usize>> {
-        let symbols = Arc::clone(&self.library(library)?.symbols);
-        let entries = symbols.entries.iter();
-        entries
-            .map(|entry| self.find_library_kernel(library, &entry.name))
+    /// The first kernels of a library, no more than there are.
+    pub fn kernels(&mut self, library: usize, count: usize) -> Outcome<Vec<usize>> {
+        let all = self.library(library)?.image.entries().count();
+        (0..all.min(count))
+            .map(|entry| self.kernel_of_entry(library, entry))
             .collect()
     }
 
-    /// Offset and size of each parameter of a kernel.
-    pub fn parameters(&mut self, kernel: usize) -> Outcome<Vec<(u64, u64)>> {
-        let known = self.library_kernel(kernel)?;
-        let (library, name) = (known.library, known.name.to_string_lossy().into_owned());
-        let mut entries = self.library(library)?.symbols.entries.iter();
-        let entry = entries.find(|entry| entry.name == name);
-        Ok(entry.ok_or(Code::NOT_FOUND)?.parameters.clone())
+    /// The handle of an entry, which is the same whenever it is asked for.
+    fn kernel_of_entry(&mut self, handle: usize, entry: usize) -> Outcome<usize> {
+        let library = self.library(handle)?;
+        if let Some(kernel) = library.kernels.get(&entry) {
+            return Ok(*kernel);
+        }
+        let image = library.image.clone();
+        let settings = Settings::of(image.entry(entry).ok_or(Code::NOT_FOUND)?);
+        let kernel = self.others.of::<Kernel>().insert(Kernel {
+            library: handle,
+            image,
+            entry,
+            settings,
+        });
+        self.library(handle)?.kernels.insert(entry, kernel);
+        Ok(kernel)
+    }
+
+    pub fn kernel(&mut self, kernel: usize) -> Outcome<&Kernel> {
+        let known = self.others.of::<Kernel>().get(kernel);
+        known.ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// The module that a library is in the current context, which it is loaded into now if need be.
+    pub fn module_of_library(&mut self, handle: usize) -> Outcome<usize> {
+        let context = self.working_context()?;
+        let library = self.library(handle)?;
+        if let Some(module) = library.modules.get(&context) {
+            return Ok(*module);
+        }
+        let image = library.image.clone();
+        let managed = self.managed_of_library(handle)?;
+        let placed = Placed {
+            library: Some(handle),
+            managed,
+        };
+        let module = self.load_module(context, image, placed)?;
+        self.library(handle)?.modules.insert(context, module);
+        Ok(module)
+    }
+
+    /// Where the managed variables of a library lie, which get their memory now if need be.
+    fn managed_of_library(&mut self, handle: usize) -> Outcome<HashMap<usize, u64>> {
+        let library = self.library(handle)?;
+        if library.managed.is_empty() {
+            let image = library.image.clone();
+            let placed = place_managed(&mut self.memory, &image)?;
+            self.library(handle)?.managed = placed;
+        }
+        Ok(self.library(handle)?.managed.clone())
+    }
+
+    /// Where a managed variable of a library lies, and its size.
+    pub fn find_managed(&mut self, handle: usize, name: &str) -> Outcome<(u64, u64)> {
+        let managed = self.managed_of_library(handle)?;
+        let mut variables = self.library(handle)?.image.variables().enumerate();
+        let found = variables.find(|(_, variable)| variable.name == name);
+        let (at, variable) = found.ok_or(Code::NOT_FOUND)?;
+        let address = managed.get(&at).ok_or(Code::NOT_FOUND)?;
+        Ok((*address, variable.size))
+    }
+
+    /// The function that a kernel is in the current context.
+    pub fn function_of_kernel(&mut self, handle: usize) -> Outcome<usize> {
+        let kernel = self.kernel(handle)?.clone();
+        let module = self.module_of_library(kernel.library)?;
+        let function = self.function_of_entry(module, kernel.entry)?;
+        if let Some(made) = self.others.of::<Function>().get_mut(function)
+            && made.kernel.is_none()
+        {
+            made.kernel = Some(handle);
+            made.settings = kernel.settings;
+        }
+        Ok(function)
+    }
+}
+
+impl Driver {
+    /// Unloads a library from every context, once nothing can be using it.
+    pub fn unload_library(&self, handle: usize) -> Outcome {
+        let tokens = {
+            let mut world = self.lock();
+            world.library(handle)?;
+            world.unfinished_anywhere()
+        };
+        tokens.iter().for_each(|token| token.wait());
+        let mut world = self.lock();
+        let gone = world.others.of::<Library>().remove(handle);
+        let gone = gone.ok_or(Code::INVALID_HANDLE)?;
+        for kernel in gone.kernels.values() {
+            world.others.of::<Kernel>().remove(*kernel);
+        }
+        for module in gone.modules.values() {
+            let _ = world.drop_module(*module);
+        }
+        for address in gone.managed.values() {
+            let _ = world.memory.release(*address, |_| true);
+        }
+        Ok(())
     }
 }

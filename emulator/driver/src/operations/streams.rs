@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
+use crate::objects::context::Stray;
 use crate::objects::graph::NodeKind;
 use crate::objects::handle::Identity;
+use crate::objects::health::Health;
 use crate::objects::stream::{LEGACY, PER_THREAD, Sort, Stream};
 use crate::objects::thread;
 use crate::queue::{Place, Token, Work};
@@ -13,7 +15,7 @@ use crate::world::{Driver, World};
 impl World {
     /// Makes a stream in the current context.
     pub fn create_stream(&mut self, flags: u32, priority: i32) -> Outcome<usize> {
-        let context = self.current_context()?;
+        let context = self.working_context()?;
         let sort = match flags {
             0 => Sort::Blocking,
             _ => Sort::NonBlocking,
@@ -79,11 +81,13 @@ impl World {
     /// The tokens that work in the legacy stream of a context has to wait for.
     fn behind_legacy(&self, context: usize) -> Vec<Arc<Token>> {
         let strays = self.contexts.get(context).map(|context| &context.strays);
+        let strays = strays.into_iter().flatten();
+        let blocking = strays.filter(|stray| stray.is_blocking);
         let streams = self.streams.iter().map(|(_, stream)| stream);
         streams
             .filter(|stream| stream.context == context && stream.sort != Sort::NonBlocking)
             .filter_map(|stream| stream.last.clone())
-            .chain(strays.into_iter().flatten().cloned())
+            .chain(blocking.map(|stray| stray.token.clone()))
             .collect()
     }
 
@@ -118,6 +122,7 @@ impl World {
         let handle = self.resolve_stream(handle)?;
         let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
         let (sort, context) = (stream.sort, stream.context);
+        self.check_health(context)?;
         if stream.capture.is_some() {
             self.capture_node(handle, node)?;
             return Ok(None);
@@ -134,12 +139,23 @@ impl World {
         Ok(Some(place))
     }
 
-    /// Puts work into a stream.
+    /// Puts work into a stream. It is left out where a kernel before it has spoiled the context.
     pub fn submit(&mut self, stream: usize, node: NodeKind, work: Work) -> Outcome {
+        let health = self.health_of(stream)?;
         if let Some(place) = self.place(stream, node, [])? {
-            place.enqueue(work);
+            place.enqueue(Box::new(move || {
+                if health.is_sound() {
+                    work();
+                }
+            }));
         }
         Ok(())
+    }
+
+    /// How the context of a stream is.
+    pub fn health_of(&mut self, stream: usize) -> Outcome<Arc<Health>> {
+        let context = self.stream(stream)?.context;
+        Ok(self.context(context)?.health.clone())
     }
 
     /// Puts a mark into a stream, also behind `after`, and yields the token of that mark.
@@ -159,10 +175,13 @@ impl World {
         if let Some(membership) = &stream.capture {
             self.abandon_capture(membership.capture);
         }
-        let stray = stream.last.clone().filter(|_| stream.is_busy());
-        if let (Some(stray), Some(context)) = (stray, self.contexts.get_mut(stream.context)) {
-            context.strays.retain(|token| !token.is_done());
-            context.strays.push(stray);
+        let last = stream.last.clone().filter(|_| stream.is_busy());
+        if let (Some(token), Some(context)) = (last, self.contexts.get_mut(stream.context)) {
+            context.strays.retain(|stray| !stray.token.is_done());
+            context.strays.push(Stray {
+                token,
+                is_blocking: stream.sort != Sort::NonBlocking,
+            });
         }
         Ok(())
     }
@@ -181,23 +200,30 @@ impl Driver {
         node: NodeKind,
         work: impl FnOnce() -> T,
     ) -> Outcome<T> {
-        let place = self.lock().place(stream, node, [])?;
+        let (health, place) = {
+            let mut world = self.lock();
+            (world.health_of(stream)?, world.place(stream, node, [])?)
+        };
         let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
-        Ok(place.run_here(work))
+        place.run_here(|| health.check().map(|()| work()))
     }
 
     /// Waits until everything in a stream is done.
     pub fn synchronize_stream(&self, stream: usize) -> Outcome {
-        let tokens = self.lock().unfinished_in(stream)?;
+        let (tokens, health) = {
+            let mut world = self.lock();
+            (world.unfinished_in(stream)?, world.health_of(stream)?)
+        };
         tokens.iter().for_each(|token| token.wait());
-        Ok(())
+        health.check()
     }
 
     /// Success for an idle stream, `NOT_READY` for a busy one.
     pub fn query_stream(&self, stream: usize) -> Outcome {
-        match self.lock().is_stream_busy(stream)? {
+        let mut world = self.lock();
+        match world.is_stream_busy(stream)? {
             true => Err(Code::NOT_READY),
-            false => Ok(()),
+            false => world.health_of(stream)?.check(),
         }
     }
 }

@@ -3,10 +3,15 @@
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
+use crate::memory::reach::Touch;
 use crate::memory::{Memory, Place};
 use crate::objects::graph::NodeKind;
 use crate::queue::Work;
 use crate::world::{Driver, World};
+
+/// Bytes of the program's own memory that are set aside for a copy that has to wait. A call that copies
+/// more waits itself.
+const MOST_STAGED: u64 = 64 << 20;
 
 /// A rectangle of bytes to copy; one row is a plain copy.
 #[derive(Clone, Copy, Debug)]
@@ -41,32 +46,61 @@ impl Copy {
         self.width == 0 || self.height == 0
     }
 
-    fn check(&self, memory: &Memory) -> Outcome {
-        memory.check_reach(self.to.start, self.to.extent(self.width, self.height))?;
-        memory.check_reach(self.from.start, self.from.extent(self.width, self.height))
+    /// The copy with both sides as the host finds them, if both are in reach.
+    fn open(self, memory: &Memory) -> Outcome<OpenCopy> {
+        let (width, height) = (self.width, self.height);
+        memory.check_reach(self.to.start, self.to.extent(width, height))?;
+        memory.check_reach(self.from.start, self.from.extent(width, height))?;
+        Ok(OpenCopy(Copy {
+            to: memory.open_rows(self.to, width, height, Touch::Write)?,
+            from: memory.open_rows(self.from, width, height, Touch::Read)?,
+            ..self
+        }))
+    }
+}
+
+/// A copy between places of the host's memory.
+#[derive(Clone, Copy)]
+struct OpenCopy(Copy);
+
+impl OpenCopy {
+    fn bytes(&self) -> u64 {
+        self.0.width.saturating_mul(self.0.height)
     }
 
     fn run(self) {
-        // SAFETY: `check` found both sides mapped, and driver memory stays mapped.
-        unsafe { move_rows(self.to, self.from, self.width, self.height) };
+        let Copy {
+            to,
+            from,
+            width,
+            height,
+        } = self.0;
+        // SAFETY: both sides were found mapped, and driver memory stays mapped.
+        unsafe { move_rows(to, from, width, height) };
     }
 
     /// Takes the bytes out of the program's own memory now, so that the program may reuse it as
     /// soon as the call returns.
     fn staged(self) -> impl FnOnce() + Send {
-        let size = usize::try_from(self.width.saturating_mul(self.height)).unwrap_or(usize::MAX);
+        let Copy {
+            to,
+            from,
+            width,
+            height,
+        } = self.0;
+        let size = usize::try_from(width.saturating_mul(height)).unwrap_or(usize::MAX);
         let mut staging = vec![0_u8; size];
         let packed = move |start: u64| Rows {
             start,
-            pitch: self.width,
+            pitch: width,
         };
         let into = packed(staging.as_mut_ptr() as u64);
         // SAFETY: the staging memory has room for every row, and the source was checked.
-        unsafe { move_rows(into, self.from, self.width, self.height) };
+        unsafe { move_rows(into, from, width, height) };
         move || {
             let from = packed(staging.as_ptr() as u64);
             // SAFETY: as above, with the sides exchanged.
-            unsafe { move_rows(self.to, from, self.width, self.height) };
+            unsafe { move_rows(to, from, width, height) };
         }
     }
 }
@@ -125,11 +159,11 @@ impl Driver {
         if copy.is_empty() {
             return Ok(());
         }
-        let (is_source_ours, is_target_ours, is_watched) = {
+        let (copy, is_source_ours, is_target_ours, is_watched) = {
             let world = self.lock();
-            copy.check(&world.memory)?;
             let (to, from) = (copy.to.start, copy.from.start);
             (
+                copy.open(&world.memory)?,
                 !world.is_pageable(from),
                 !world.is_pageable(to),
                 world.is_waited_for(to) || world.is_waited_for(from),
@@ -139,12 +173,17 @@ impl Driver {
         if order.waits && is_watched {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
-        if !is_target_ours {
-            let place = self.lock().place(stream, NodeKind::Memcpy, [])?;
-            if let Some(place) = place {
-                place.run_here(|| copy.run());
-            }
-            return Ok(());
+        let is_staged = !is_source_ours && copy.bytes() <= MOST_STAGED;
+        if !is_target_ours || !is_source_ours && !is_staged {
+            let (health, place) = {
+                let mut world = self.lock();
+                let health = world.health_of(stream)?;
+                (health, world.place(stream, NodeKind::Memcpy, [])?)
+            };
+            return match place {
+                Some(place) => place.run_here(|| health.check().map(|()| copy.run())),
+                None => Ok(()),
+            };
         }
         let work: Work = match is_source_ours {
             true => Box::new(move || copy.run()),
@@ -159,7 +198,7 @@ impl Driver {
         if width == 0 || fill.height == 0 {
             return Ok(());
         }
-        let is_watched = {
+        let (to, is_watched) = {
             let mut world = self.lock();
             let extent = fill.to.extent(width, fill.height);
             if world.is_captured(order.stream) {
@@ -167,19 +206,14 @@ impl Driver {
                 return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
             }
             world.memory.check_reach(fill.to.start, extent)?;
-            world.is_waited_for(fill.to.start)
+            let to = world
+                .memory
+                .open_rows(fill.to, width, fill.height, Touch::Write)?;
+            (to, world.is_waited_for(fill.to.start))
         };
         let run = move || {
             // SAFETY: the rows were found mapped, and driver memory stays mapped.
-            unsafe {
-                fill_rows(
-                    fill.to,
-                    fill.element,
-                    fill.element_size,
-                    fill.count,
-                    fill.height,
-                )
-            };
+            unsafe { fill_rows(to, fill.element, fill.element_size, fill.count, fill.height) };
         };
         match order.waits && is_watched {
             true => self.perform(order.stream, NodeKind::Memset, run),
@@ -209,7 +243,11 @@ impl Driver {
             world.unfinished_anywhere()
         };
         unfinished.iter().for_each(|token| token.wait());
-        self.lock().memory.release(address, fits).map(|_| ())
+        let mut world = self.lock();
+        // What a fault has spoiled ends with its context.
+        let context = world.memory.find(address).map_or(0, |found| found.context);
+        world.check_health(context)?;
+        world.memory.release(address, fits).map(|_| ())
     }
 
     /// Takes the program's own memory back from the device, once nothing can be using it.
@@ -222,7 +260,7 @@ impl Driver {
     /// Takes memory from a pool, in a stream's order, and yields its address at once.
     pub fn allocate_async(&self, pool: usize, size: u64, stream: usize) -> Outcome<u64> {
         let mut world = self.lock();
-        let context = world.current_context()?;
+        let context = world.working_context()?;
         world.mark(stream, NodeKind::MemAlloc, [])?;
         world.memory.allocate_pooled(context, pool, size)
     }

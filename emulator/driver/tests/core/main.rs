@@ -3,7 +3,11 @@
 mod capture;
 mod contexts;
 mod events;
+mod faults;
+mod launches;
+mod memops;
 mod memory;
+mod modules;
 mod streams;
 mod stress;
 mod support;

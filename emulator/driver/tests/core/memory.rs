@@ -4,10 +4,11 @@ use cuda::operations::transfers::{Copy, Fill, Order};
 
 use crate::support::Bench;
 
-/// The bytes behind an address that the driver gave out.
+/// The bytes behind an address that the driver gave out, as they are now.
 fn bytes(address: u64, size: usize) -> Vec<u8> {
-    // SAFETY: device memory of this driver lies in the process.
-    unsafe { std::slice::from_raw_parts(address as *const u8, size) }.to_vec()
+    let place = cuda::world::driver().lock().memory.place(address);
+    // SAFETY: the bytes of device memory lie in the process, and stay mapped.
+    unsafe { std::slice::from_raw_parts(place as *const u8, size) }.to_vec()
 }
 
 #[test]

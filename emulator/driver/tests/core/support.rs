@@ -2,7 +2,11 @@
 
 use std::sync::mpsc::{Sender, channel};
 
+use cuda::code::Code;
 use cuda::objects::graph::NodeKind;
+use cuda::objects::image::Image;
+use cuda::operations::launches::Shape;
+use cuda::operations::transfers::{Copy, Order};
 use cuda::world::{Driver, driver};
 
 /// A fresh context, current in this thread while it lives.
@@ -42,6 +46,74 @@ impl Bench {
             .submit(stream, NodeKind::Host, Box::new(wait))
             .unwrap();
         Gate(sender)
+    }
+}
+
+/// One block of one thread.
+pub(crate) const ONE: Shape = Shape {
+    grid: [1; 3],
+    block: [1; 3],
+    cluster: None,
+    dynamic_shared: 0,
+    is_cooperative: false,
+};
+
+/// A grid of so many blocks of so many threads.
+pub(crate) fn shape(blocks: u32, threads: u32) -> Shape {
+    Shape {
+        grid: [blocks, 1, 1],
+        block: [threads, 1, 1],
+        ..ONE
+    }
+}
+
+impl Bench {
+    /// Loads a text into the context.
+    pub(crate) fn load(&self, text: &str) -> usize {
+        let image =
+            Image::read(text.as_bytes()).unwrap_or_else(|refusal| panic!("{}", refusal.log));
+        self.driver.load_module(image).unwrap()
+    }
+
+    /// A function of one of the suite's own kernels.
+    pub(crate) fn function(&self, file: &str, name: &str) -> usize {
+        let module = self.load(cuspec_kernels::text(file));
+        self.driver.lock().find_function(module, name).unwrap()
+    }
+
+    /// Launches a function with a word for each of its parameters.
+    pub(crate) fn launch(
+        &self,
+        function: usize,
+        shape: Shape,
+        stream: usize,
+        words: &[u64],
+    ) -> Result<(), Code> {
+        let facts = self.driver.lock().function(function)?;
+        let entry = facts.facts()?;
+        assert_eq!(entry.parameters.len(), words.len());
+        let mut bytes = vec![0; entry.parameter_bytes as usize];
+        for (parameter, word) in entry.parameters.iter().zip(words) {
+            let (start, size) = (parameter.offset as usize, parameter.size as usize);
+            bytes[start..start + size].copy_from_slice(&word.to_le_bytes()[..size]);
+        }
+        self.driver.launch(function, shape, stream, bytes)
+    }
+
+    /// Words from memory of the device, behind everything in the legacy stream.
+    pub(crate) fn read(&self, address: u64, count: usize) -> Result<Vec<u32>, Code> {
+        let mut words = vec![0_u32; count];
+        let size = size_of_val(&words[..]) as u64;
+        let copy = Copy::line(words.as_mut_ptr() as u64, address, size);
+        self.driver.copy(copy, Order::waiting(0))?;
+        Ok(words)
+    }
+
+    /// Puts words into memory of the device.
+    pub(crate) fn write(&self, address: u64, words: &[u32]) {
+        let size = size_of_val(words) as u64;
+        let copy = Copy::line(address, words.as_ptr() as u64, size);
+        self.driver.copy(copy, Order::waiting(0)).unwrap();
     }
 }
 

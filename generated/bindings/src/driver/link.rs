@@ -7,11 +7,18 @@
     clashing_extern_declarations,
     reason = "a symbol may have had several signatures"
 )]
+extern crate cuspec_link as _;
 use super::*;
 
-#[link(name = "cuda")]
 unsafe extern "C" {
+    #[link_name = "cuArray3DCreate_v2"]
     pub fn cuArray3DCreate(
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+    ) -> CUresult;
+    #[link_name = "cuArray3DCreate"]
+    #[deprecated = "`cuArray3DCreate` is `cuArray3DCreate_v2` now, since CUDA 3.2"]
+    pub fn cuArray3DCreate_v1(
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
     ) -> CUresult;
@@ -19,7 +26,14 @@ unsafe extern "C" {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> CUresult;
+    #[link_name = "cuArray3DGetDescriptor_v2"]
     pub fn cuArray3DGetDescriptor(
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> CUresult;
+    #[link_name = "cuArray3DGetDescriptor"]
+    #[deprecated = "`cuArray3DGetDescriptor` is `cuArray3DGetDescriptor_v2` now, since CUDA 3.2"]
+    pub fn cuArray3DGetDescriptor_v1(
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
         hArray: CUarray,
     ) -> CUresult;
@@ -27,7 +41,14 @@ unsafe extern "C" {
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
         hArray: CUarray,
     ) -> CUresult;
+    #[link_name = "cuArrayCreate_v2"]
     pub fn cuArrayCreate(
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+    ) -> CUresult;
+    #[link_name = "cuArrayCreate"]
+    #[deprecated = "`cuArrayCreate` is `cuArrayCreate_v2` now, since CUDA 3.2"]
+    pub fn cuArrayCreate_v1(
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
     ) -> CUresult;
@@ -36,7 +57,14 @@ unsafe extern "C" {
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> CUresult;
     pub fn cuArrayDestroy(hArray: CUarray) -> CUresult;
+    #[link_name = "cuArrayGetDescriptor_v2"]
     pub fn cuArrayGetDescriptor(
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> CUresult;
+    #[link_name = "cuArrayGetDescriptor"]
+    #[deprecated = "`cuArrayGetDescriptor` is `cuArrayGetDescriptor_v2` now, since CUDA 3.2"]
+    pub fn cuArrayGetDescriptor_v1(
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
         hArray: CUarray,
     ) -> CUresult;
@@ -100,24 +128,41 @@ unsafe extern "C" {
         value: *mut c_void,
         size: *mut usize,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUresult;
-    pub fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
-    pub fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
+    #[link_name = "cuCtxCreate_v4"]
+    pub fn cuCtxCreate(
+        pctx: *mut CUcontext,
+        ctxCreateParams: *mut CUctxCreateParams,
+        flags: CUctx_flags,
+        dev: CUdevice,
+    ) -> CUresult;
+    #[link_name = "cuCtxCreate"]
+    #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
+    pub fn cuCtxCreate_v1(pctx: *mut CUcontext, flags: CUctx_flags, dev: CUdevice) -> CUresult;
+    #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
+    pub fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: CUctx_flags, dev: CUdevice) -> CUresult;
+    #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
     pub fn cuCtxCreate_v3(
         pctx: *mut CUcontext,
         paramsArray: *mut CUexecAffinityParam,
         numParams: c_int,
-        flags: c_uint,
+        flags: CUctx_flags,
         dev: CUdevice,
     ) -> CUresult;
     pub fn cuCtxCreate_v4(
         pctx: *mut CUcontext,
         ctxCreateParams: *mut CUctxCreateParams,
-        flags: c_uint,
+        flags: CUctx_flags,
         dev: CUdevice,
     ) -> CUresult;
+    #[link_name = "cuCtxDestroy_v2"]
     pub fn cuCtxDestroy(ctx: CUcontext) -> CUresult;
+    #[link_name = "cuCtxDestroy"]
+    #[deprecated = "`cuCtxDestroy` is `cuCtxDestroy_v2` now, since CUDA 4.0"]
+    pub fn cuCtxDestroy_v1(ctx: CUcontext) -> CUresult;
     pub fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuCtxDetach(ctx: CUcontext) -> CUresult;
     pub fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUresult;
     pub fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> CUresult;
@@ -139,21 +184,31 @@ unsafe extern "C" {
     pub fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult;
     pub fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
     pub fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult;
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     pub fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -> CUresult;
     pub fn cuCtxGetStreamPriorityRange(
         leastPriority: *mut c_int,
         greatestPriority: *mut c_int,
     ) -> CUresult;
+    #[link_name = "cuCtxPopCurrent_v2"]
     pub fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult;
+    #[link_name = "cuCtxPopCurrent"]
+    #[deprecated = "`cuCtxPopCurrent` is `cuCtxPopCurrent_v2` now, since CUDA 4.0"]
+    pub fn cuCtxPopCurrent_v1(pctx: *mut CUcontext) -> CUresult;
     pub fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult;
+    #[link_name = "cuCtxPushCurrent_v2"]
     pub fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult;
+    #[link_name = "cuCtxPushCurrent"]
+    #[deprecated = "`cuCtxPushCurrent` is `cuCtxPushCurrent_v2` now, since CUDA 4.0"]
+    pub fn cuCtxPushCurrent_v1(ctx: CUcontext) -> CUresult;
     pub fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult;
     pub fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
     pub fn cuCtxResetPersistingL2Cache() -> CUresult;
     pub fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult;
     pub fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult;
-    pub fn cuCtxSetFlags(flags: c_uint) -> CUresult;
+    pub fn cuCtxSetFlags(flags: CUctx_flags) -> CUresult;
     pub fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult;
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     pub fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> CUresult;
     pub fn cuCtxSynchronize() -> CUresult;
     pub fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult;
@@ -186,6 +241,7 @@ unsafe extern "C" {
         dev: CUdevice,
         peerDev: CUdevice,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuDeviceComputeCapability(
         major: *mut c_int,
         minor: *mut c_int,
@@ -254,6 +310,7 @@ unsafe extern "C" {
         dstDevice: CUdevice,
     ) -> CUresult;
     pub fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult;
     pub fn cuDeviceGetTexture1DLinearMaxWidth(
         maxWidthInElements: *mut usize,
@@ -261,7 +318,11 @@ unsafe extern "C" {
         numChannels: c_uint,
         dev: CUdevice,
     ) -> CUresult;
+    #[link_name = "cuDeviceGetUuid_v2"]
     pub fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+    #[link_name = "cuDeviceGetUuid"]
+    #[deprecated = "`cuDeviceGetUuid` is `cuDeviceGetUuid_v2` now, since CUDA 11.4"]
+    pub fn cuDeviceGetUuid_v1(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
     pub fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
     pub fn cuDeviceGraphMemTrim(device: CUdevice) -> CUresult;
     pub fn cuDevicePrimaryCtxGetState(
@@ -269,13 +330,25 @@ unsafe extern "C" {
         flags: *mut c_uint,
         active: *mut c_int,
     ) -> CUresult;
+    #[link_name = "cuDevicePrimaryCtxRelease_v2"]
     pub fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult;
+    #[link_name = "cuDevicePrimaryCtxRelease"]
+    #[deprecated = "`cuDevicePrimaryCtxRelease` is `cuDevicePrimaryCtxRelease_v2` now, since CUDA 11.0"]
+    pub fn cuDevicePrimaryCtxRelease_v1(dev: CUdevice) -> CUresult;
     pub fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult;
+    #[link_name = "cuDevicePrimaryCtxReset_v2"]
     pub fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult;
+    #[link_name = "cuDevicePrimaryCtxReset"]
+    #[deprecated = "`cuDevicePrimaryCtxReset` is `cuDevicePrimaryCtxReset_v2` now, since CUDA 11.0"]
+    pub fn cuDevicePrimaryCtxReset_v1(dev: CUdevice) -> CUresult;
     pub fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult;
     pub fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
-    pub fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult;
-    pub fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult;
+    #[link_name = "cuDevicePrimaryCtxSetFlags_v2"]
+    pub fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: CUctx_flags) -> CUresult;
+    #[link_name = "cuDevicePrimaryCtxSetFlags"]
+    #[deprecated = "`cuDevicePrimaryCtxSetFlags` is `cuDevicePrimaryCtxSetFlags_v2` now, since CUDA 11.0"]
+    pub fn cuDevicePrimaryCtxSetFlags_v1(dev: CUdevice, flags: CUctx_flags) -> CUresult;
+    pub fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: CUctx_flags) -> CUresult;
     pub fn cuDeviceRegisterAsyncNotification(
         device: CUdevice,
         callbackFunc: CUasyncCallback,
@@ -288,7 +361,11 @@ unsafe extern "C" {
         value: *mut c_void,
     ) -> CUresult;
     pub fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult;
-    pub fn cuDeviceTotalMem(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
+    #[link_name = "cuDeviceTotalMem_v2"]
+    pub fn cuDeviceTotalMem(bytes: *mut usize, dev: CUdevice) -> CUresult;
+    #[link_name = "cuDeviceTotalMem"]
+    #[deprecated = "`cuDeviceTotalMem` is `cuDeviceTotalMem_v2` now, since CUDA 3.2"]
+    pub fn cuDeviceTotalMem_v1(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
     pub fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult;
     pub fn cuDeviceUnregisterAsyncNotification(
         device: CUdevice,
@@ -333,15 +410,27 @@ unsafe extern "C" {
         eglframe: *mut CUeglFrame,
         pStream: *mut CUstream,
     ) -> CUresult;
-    pub fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult;
+    pub fn cuEventCreate(phEvent: *mut CUevent, Flags: CUevent_flags) -> CUresult;
     pub fn cuEventCreateFromEGLSync(
         phEvent: *mut CUevent,
         eglSync: EGLSyncKHR,
         flags: c_uint,
     ) -> CUresult;
+    #[link_name = "cuEventDestroy_v2"]
     pub fn cuEventDestroy(hEvent: CUevent) -> CUresult;
+    #[link_name = "cuEventDestroy"]
+    #[deprecated = "`cuEventDestroy` is `cuEventDestroy_v2` now, since CUDA 4.0"]
+    pub fn cuEventDestroy_v1(hEvent: CUevent) -> CUresult;
     pub fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult;
+    #[link_name = "cuEventElapsedTime_v2"]
     pub fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult;
+    #[link_name = "cuEventElapsedTime"]
+    #[deprecated = "`cuEventElapsedTime` is `cuEventElapsedTime_v2` now, since CUDA 12.8"]
+    pub fn cuEventElapsedTime_v1(
+        pMilliseconds: *mut f32,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> CUresult;
     pub fn cuEventElapsedTime_v2(
         pMilliseconds: *mut f32,
         hStart: CUevent,
@@ -349,11 +438,15 @@ unsafe extern "C" {
     ) -> CUresult;
     pub fn cuEventQuery(hEvent: CUevent) -> CUresult;
     pub fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult;
-    pub fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult;
+    pub fn cuEventRecordWithFlags(
+        hEvent: CUevent,
+        hStream: CUstream,
+        flags: CUevent_record_flags,
+    ) -> CUresult;
     pub fn cuEventRecordWithFlags_ptsz(
         hEvent: CUevent,
         hStream: CUstream,
-        flags: c_uint,
+        flags: CUevent_record_flags,
     ) -> CUresult;
     pub fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult;
     pub fn cuEventSynchronize(hEvent: CUevent) -> CUresult;
@@ -404,13 +497,31 @@ unsafe extern "C" {
         attrib: CUfunction_attribute,
         value: c_int,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuFuncSetBlockShape(hfunc: CUfunction, x: c_int, y: c_int, z: c_int) -> CUresult;
     pub fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> CUresult;
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     pub fn cuFuncSetSharedMemConfig(hfunc: CUfunction, config: CUsharedconfig) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> CUresult;
+    #[link_name = "cuGLCtxCreate_v2"]
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLCtxCreate(pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult;
+    #[link_name = "cuGLCtxCreate"]
+    #[deprecated = "`cuGLCtxCreate` is `cuGLCtxCreate_v2` now, since CUDA 3.2"]
+    pub fn cuGLCtxCreate_v1(pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLCtxCreate_v2(pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult;
+    #[link_name = "cuGLGetDevices_v2"]
     pub fn cuGLGetDevices(
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        deviceList: CUGLDeviceList,
+    ) -> CUresult;
+    #[link_name = "cuGLGetDevices"]
+    #[deprecated = "`cuGLGetDevices` is `cuGLGetDevices_v2` now, since CUDA 6.5"]
+    pub fn cuGLGetDevices_v1(
         pCudaDeviceCount: *mut c_uint,
         pCudaDevices: *mut CUdevice,
         cudaDeviceCount: c_uint,
@@ -422,44 +533,73 @@ unsafe extern "C" {
         cudaDeviceCount: c_uint,
         deviceList: CUGLDeviceList,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLInit() -> CUresult;
+    #[link_name = "cuGLMapBufferObject_v2"]
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLMapBufferObject(
-        dptr: *mut CUdeviceptr_v1,
-        size: *mut c_uint,
+        dptr: *mut CUdeviceptr,
+        size: *mut usize,
         buffer: GLuint,
     ) -> CUresult;
+    #[link_name = "cuGLMapBufferObjectAsync_v2"]
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLMapBufferObjectAsync(
+        dptr: *mut CUdeviceptr,
+        size: *mut usize,
+        buffer: GLuint,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[link_name = "cuGLMapBufferObjectAsync"]
+    #[deprecated = "`cuGLMapBufferObjectAsync` is `cuGLMapBufferObjectAsync_v2` now, since CUDA 3.2"]
+    pub fn cuGLMapBufferObjectAsync_v1(
         dptr: *mut CUdeviceptr_v1,
         size: *mut c_uint,
         buffer: GLuint,
         hStream: CUstream,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLMapBufferObjectAsync_v2(
         dptr: *mut CUdeviceptr,
         size: *mut usize,
         buffer: GLuint,
         hStream: CUstream,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLMapBufferObjectAsync_v2_ptsz(
         dptr: *mut CUdeviceptr,
         size: *mut usize,
         buffer: GLuint,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuGLMapBufferObject"]
+    #[deprecated = "`cuGLMapBufferObject` is `cuGLMapBufferObject_v2` now, since CUDA 3.2"]
+    pub fn cuGLMapBufferObject_v1(
+        dptr: *mut CUdeviceptr_v1,
+        size: *mut c_uint,
+        buffer: GLuint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLMapBufferObject_v2(
         dptr: *mut CUdeviceptr,
         size: *mut usize,
         buffer: GLuint,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLMapBufferObject_v2_ptds(
         dptr: *mut CUdeviceptr,
         size: *mut usize,
         buffer: GLuint,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLRegisterBufferObject(buffer: GLuint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLSetBufferObjectMapFlags(buffer: GLuint, Flags: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLUnmapBufferObject(buffer: GLuint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLUnmapBufferObjectAsync(buffer: GLuint, hStream: CUstream) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuGLUnregisterBufferObject(buffer: GLuint) -> CUresult;
     pub fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult;
     pub fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult;
@@ -467,7 +607,17 @@ unsafe extern "C" {
         ppExportTable: *mut *const c_void,
         pExportTableId: *const CUuuid,
     ) -> CUresult;
+    #[link_name = "cuGetProcAddress_v2"]
     pub fn cuGetProcAddress(
+        symbol: *const c_char,
+        pfn: *mut *mut c_void,
+        cudaVersion: c_int,
+        flags: cuuint64_t,
+        symbolStatus: *mut CUdriverProcAddressQueryResult,
+    ) -> CUresult;
+    #[link_name = "cuGetProcAddress"]
+    #[deprecated = "`cuGetProcAddress` is `cuGetProcAddress_v2` now, since CUDA 12.0"]
+    pub fn cuGetProcAddress_v1(
         symbol: *const c_char,
         pfn: *mut *mut c_void,
         cudaVersion: c_int,
@@ -494,7 +644,17 @@ unsafe extern "C" {
         numDependencies: usize,
         childGraph: CUgraph,
     ) -> CUresult;
+    #[link_name = "cuGraphAddDependencies_v2"]
     pub fn cuGraphAddDependencies(
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> CUresult;
+    #[link_name = "cuGraphAddDependencies"]
+    #[deprecated = "`cuGraphAddDependencies` is `cuGraphAddDependencies_v2` now, since CUDA 12.3"]
+    pub fn cuGraphAddDependencies_v1(
         hGraph: CUgraph,
         from: *const CUgraphNode,
         to: *const CUgraphNode,
@@ -548,7 +708,17 @@ unsafe extern "C" {
         numDependencies: usize,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult;
+    #[link_name = "cuGraphAddKernelNode_v2"]
     pub fn cuGraphAddKernelNode(
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult;
+    #[link_name = "cuGraphAddKernelNode"]
+    #[deprecated = "`cuGraphAddKernelNode` is `cuGraphAddKernelNode_v2` now, since CUDA 12.0"]
+    pub fn cuGraphAddKernelNode_v1(
         phGraphNode: *mut CUgraphNode,
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
@@ -592,7 +762,18 @@ unsafe extern "C" {
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
         ctx: CUcontext,
     ) -> CUresult;
+    #[link_name = "cuGraphAddNode_v2"]
     pub fn cuGraphAddNode(
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult;
+    #[link_name = "cuGraphAddNode"]
+    #[deprecated = "`cuGraphAddNode` is `cuGraphAddNode_v2` now, since CUDA 12.3"]
+    pub fn cuGraphAddNode_v1(
         phGraphNode: *mut CUgraphNode,
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
@@ -678,7 +859,15 @@ unsafe extern "C" {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult;
+    #[link_name = "cuGraphExecKernelNodeSetParams_v2"]
     pub fn cuGraphExecKernelNodeSetParams(
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult;
+    #[link_name = "cuGraphExecKernelNodeSetParams"]
+    #[deprecated = "`cuGraphExecKernelNodeSetParams` is `cuGraphExecKernelNodeSetParams_v2` now, since CUDA 12.0"]
+    pub fn cuGraphExecKernelNodeSetParams_v1(
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
@@ -705,7 +894,15 @@ unsafe extern "C" {
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
     ) -> CUresult;
+    #[link_name = "cuGraphExecUpdate_v2"]
     pub fn cuGraphExecUpdate(
+        hGraphExec: CUgraphExec,
+        hGraph: CUgraph,
+        resultInfo: *mut CUgraphExecUpdateResultInfo,
+    ) -> CUresult;
+    #[link_name = "cuGraphExecUpdate"]
+    #[deprecated = "`cuGraphExecUpdate` is `cuGraphExecUpdate_v2` now, since CUDA 12.0"]
+    pub fn cuGraphExecUpdate_v1(
         hGraphExec: CUgraphExec,
         hGraph: CUgraph,
         hErrorNode_out: *mut CUgraphNode,
@@ -732,7 +929,17 @@ unsafe extern "C" {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> CUresult;
+    #[link_name = "cuGraphGetEdges_v2"]
     pub fn cuGraphGetEdges(
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numEdges: *mut usize,
+    ) -> CUresult;
+    #[link_name = "cuGraphGetEdges"]
+    #[deprecated = "`cuGraphGetEdges` is `cuGraphGetEdges_v2` now, since CUDA 12.3"]
+    pub fn cuGraphGetEdges_v1(
         hGraph: CUgraph,
         from: *mut CUgraphNode,
         to: *mut CUgraphNode,
@@ -764,13 +971,6 @@ unsafe extern "C" {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult;
-    pub fn cuGraphInstantiate(
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
-    ) -> CUresult;
     pub fn cuGraphInstantiateWithFlags(
         phGraphExec: *mut CUgraphExec,
         hGraph: CUgraph,
@@ -786,6 +986,16 @@ unsafe extern "C" {
         hGraph: CUgraph,
         instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
     ) -> CUresult;
+    #[link_name = "cuGraphInstantiate"]
+    #[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
+    pub fn cuGraphInstantiate_v1(
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        phErrorNode: *mut CUgraphNode,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> CUresult;
+    #[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
     pub fn cuGraphInstantiate_v2(
         phGraphExec: *mut CUgraphExec,
         hGraph: CUgraph,
@@ -799,7 +1009,14 @@ unsafe extern "C" {
         attr: CUkernelNodeAttrID,
         value_out: *mut CUkernelNodeAttrValue,
     ) -> CUresult;
+    #[link_name = "cuGraphKernelNodeGetParams_v2"]
     pub fn cuGraphKernelNodeGetParams(
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult;
+    #[link_name = "cuGraphKernelNodeGetParams"]
+    #[deprecated = "`cuGraphKernelNodeGetParams` is `cuGraphKernelNodeGetParams_v2` now, since CUDA 12.0"]
+    pub fn cuGraphKernelNodeGetParams_v1(
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> CUresult;
@@ -812,7 +1029,14 @@ unsafe extern "C" {
         attr: CUkernelNodeAttrID,
         value: *const CUkernelNodeAttrValue,
     ) -> CUresult;
+    #[link_name = "cuGraphKernelNodeSetParams_v2"]
     pub fn cuGraphKernelNodeSetParams(
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult;
+    #[link_name = "cuGraphKernelNodeSetParams"]
+    #[deprecated = "`cuGraphKernelNodeSetParams` is `cuGraphKernelNodeSetParams_v2` now, since CUDA 12.0"]
+    pub fn cuGraphKernelNodeSetParams_v1(
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> CUresult;
@@ -849,7 +1073,16 @@ unsafe extern "C" {
         hClonedGraph: CUgraph,
     ) -> CUresult;
     pub fn cuGraphNodeGetContainingGraph(hNode: CUgraphNode, phGraph: *mut CUgraph) -> CUresult;
+    #[link_name = "cuGraphNodeGetDependencies_v2"]
     pub fn cuGraphNodeGetDependencies(
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependencies: *mut usize,
+    ) -> CUresult;
+    #[link_name = "cuGraphNodeGetDependencies"]
+    #[deprecated = "`cuGraphNodeGetDependencies` is `cuGraphNodeGetDependencies_v2` now, since CUDA 12.3"]
+    pub fn cuGraphNodeGetDependencies_v1(
         hNode: CUgraphNode,
         dependencies: *mut CUgraphNode,
         numDependencies: *mut usize,
@@ -860,7 +1093,16 @@ unsafe extern "C" {
         edgeData: *mut CUgraphEdgeData,
         numDependencies: *mut usize,
     ) -> CUresult;
+    #[link_name = "cuGraphNodeGetDependentNodes_v2"]
     pub fn cuGraphNodeGetDependentNodes(
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependentNodes: *mut usize,
+    ) -> CUresult;
+    #[link_name = "cuGraphNodeGetDependentNodes"]
+    #[deprecated = "`cuGraphNodeGetDependentNodes` is `cuGraphNodeGetDependentNodes_v2` now, since CUDA 12.3"]
+    pub fn cuGraphNodeGetDependentNodes_v1(
         hNode: CUgraphNode,
         dependentNodes: *mut CUgraphNode,
         numDependentNodes: *mut usize,
@@ -901,7 +1143,17 @@ unsafe extern "C" {
         object: CUuserObject,
         count: c_uint,
     ) -> CUresult;
+    #[link_name = "cuGraphRemoveDependencies_v2"]
     pub fn cuGraphRemoveDependencies(
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> CUresult;
+    #[link_name = "cuGraphRemoveDependencies"]
+    #[deprecated = "`cuGraphRemoveDependencies` is `cuGraphRemoveDependencies_v2` now, since CUDA 12.3"]
+    pub fn cuGraphRemoveDependencies_v1(
         hGraph: CUgraph,
         from: *const CUgraphNode,
         to: *const CUgraphNode,
@@ -958,7 +1210,15 @@ unsafe extern "C" {
         pMipmappedArray: *mut CUmipmappedArray,
         resource: CUgraphicsResource,
     ) -> CUresult;
+    #[link_name = "cuGraphicsResourceGetMappedPointer_v2"]
     pub fn cuGraphicsResourceGetMappedPointer(
+        pDevPtr: *mut CUdeviceptr,
+        pSize: *mut usize,
+        resource: CUgraphicsResource,
+    ) -> CUresult;
+    #[link_name = "cuGraphicsResourceGetMappedPointer"]
+    #[deprecated = "`cuGraphicsResourceGetMappedPointer` is `cuGraphicsResourceGetMappedPointer_v2` now, since CUDA 3.2"]
+    pub fn cuGraphicsResourceGetMappedPointer_v1(
         pDevPtr: *mut CUdeviceptr_v1,
         pSize: *mut c_uint,
         resource: CUgraphicsResource,
@@ -968,7 +1228,14 @@ unsafe extern "C" {
         pSize: *mut usize,
         resource: CUgraphicsResource,
     ) -> CUresult;
+    #[link_name = "cuGraphicsResourceSetMapFlags_v2"]
     pub fn cuGraphicsResourceSetMapFlags(resource: CUgraphicsResource, flags: c_uint) -> CUresult;
+    #[link_name = "cuGraphicsResourceSetMapFlags"]
+    #[deprecated = "`cuGraphicsResourceSetMapFlags` is `cuGraphicsResourceSetMapFlags_v2` now, since CUDA 6.5"]
+    pub fn cuGraphicsResourceSetMapFlags_v1(
+        resource: CUgraphicsResource,
+        flags: c_uint,
+    ) -> CUresult;
     pub fn cuGraphicsResourceSetMapFlags_v2(
         resource: CUgraphicsResource,
         flags: c_uint,
@@ -1034,7 +1301,15 @@ unsafe extern "C" {
     pub fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult;
     pub fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult;
     pub fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult;
+    #[link_name = "cuIpcOpenMemHandle_v2"]
     pub fn cuIpcOpenMemHandle(
+        pdptr: *mut CUdeviceptr,
+        handle: CUipcMemHandle,
+        Flags: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuIpcOpenMemHandle"]
+    #[deprecated = "`cuIpcOpenMemHandle` is `cuIpcOpenMemHandle_v2` now, since CUDA 11.0"]
+    pub fn cuIpcOpenMemHandle_v1(
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
         Flags: c_uint,
@@ -1071,6 +1346,7 @@ unsafe extern "C" {
         config: CUfunc_cache,
         dev: CUdevice,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuLaunch(f: CUfunction) -> CUresult;
     pub fn cuLaunchCooperativeKernel(
         f: CUfunction,
@@ -1084,6 +1360,7 @@ unsafe extern "C" {
         hStream: CUstream,
         kernelParams: *mut *mut c_void,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuLaunchCooperativeKernelMultiDevice(
         launchParamsList: *mut CUDA_LAUNCH_PARAMS,
         numDevices: c_uint,
@@ -1101,7 +1378,9 @@ unsafe extern "C" {
         hStream: CUstream,
         kernelParams: *mut *mut c_void,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuLaunchGrid(f: CUfunction, grid_width: c_int, grid_height: c_int) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuLaunchGridAsync(
         f: CUfunction,
         grid_width: c_int,
@@ -1214,7 +1493,20 @@ unsafe extern "C" {
         numLibraryOptions: c_uint,
     ) -> CUresult;
     pub fn cuLibraryUnload(library: CUlibrary) -> CUresult;
+    #[link_name = "cuLinkAddData_v2"]
     pub fn cuLinkAddData(
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> CUresult;
+    #[link_name = "cuLinkAddData"]
+    #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
+    pub fn cuLinkAddData_v1(
         state: CUlinkState,
         r#type: CUjitInputType,
         data: *mut c_void,
@@ -1234,7 +1526,18 @@ unsafe extern "C" {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> CUresult;
+    #[link_name = "cuLinkAddFile_v2"]
     pub fn cuLinkAddFile(
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> CUresult;
+    #[link_name = "cuLinkAddFile"]
+    #[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
+    pub fn cuLinkAddFile_v1(
         state: CUlinkState,
         r#type: CUjitInputType,
         path: *const c_char,
@@ -1255,7 +1558,16 @@ unsafe extern "C" {
         cubinOut: *mut *mut c_void,
         sizeOut: *mut usize,
     ) -> CUresult;
+    #[link_name = "cuLinkCreate_v2"]
     pub fn cuLinkCreate(
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        stateOut: *mut CUlinkState,
+    ) -> CUresult;
+    #[link_name = "cuLinkCreate"]
+    #[deprecated = "`cuLinkCreate` is `cuLinkCreate_v2` now, since CUDA 6.5"]
+    pub fn cuLinkCreate_v1(
         numOptions: c_uint,
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
@@ -1351,7 +1663,16 @@ unsafe extern "C" {
         addr: CUdeviceptr,
         flags: c_ulonglong,
     ) -> CUresult;
+    #[link_name = "cuMemAdvise_v2"]
     pub fn cuMemAdvise(
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        location: CUmemLocation,
+    ) -> CUresult;
+    #[link_name = "cuMemAdvise"]
+    #[deprecated = "`cuMemAdvise` is `cuMemAdvise_v2` now, since CUDA 12.2"]
+    pub fn cuMemAdvise_v1(
         devPtr: CUdeviceptr,
         count: usize,
         advice: CUmem_advise,
@@ -1363,7 +1684,8 @@ unsafe extern "C" {
         advice: CUmem_advise,
         location: CUmemLocation,
     ) -> CUresult;
-    pub fn cuMemAlloc(dptr: *mut CUdeviceptr_v1, bytesize: c_uint) -> CUresult;
+    #[link_name = "cuMemAlloc_v2"]
+    pub fn cuMemAlloc(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult;
     pub fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult;
     pub fn cuMemAllocAsync_ptsz(
         dptr: *mut CUdeviceptr,
@@ -1382,10 +1704,28 @@ unsafe extern "C" {
         pool: CUmemoryPool,
         hStream: CUstream,
     ) -> CUresult;
-    pub fn cuMemAllocHost(pp: *mut *mut c_void, bytesize: c_uint) -> CUresult;
+    #[link_name = "cuMemAllocHost_v2"]
+    pub fn cuMemAllocHost(pp: *mut *mut c_void, bytesize: usize) -> CUresult;
+    #[link_name = "cuMemAllocHost"]
+    #[deprecated = "`cuMemAllocHost` is `cuMemAllocHost_v2` now, since CUDA 3.2"]
+    pub fn cuMemAllocHost_v1(pp: *mut *mut c_void, bytesize: c_uint) -> CUresult;
     pub fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult;
-    pub fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult;
+    pub fn cuMemAllocManaged(
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        flags: CUmemAttach_flags,
+    ) -> CUresult;
+    #[link_name = "cuMemAllocPitch_v2"]
     pub fn cuMemAllocPitch(
+        dptr: *mut CUdeviceptr,
+        pPitch: *mut usize,
+        WidthInBytes: usize,
+        Height: usize,
+        ElementSizeBytes: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuMemAllocPitch"]
+    #[deprecated = "`cuMemAllocPitch` is `cuMemAllocPitch_v2` now, since CUDA 3.2"]
+    pub fn cuMemAllocPitch_v1(
         dptr: *mut CUdeviceptr_v1,
         pPitch: *mut c_uint,
         WidthInBytes: c_uint,
@@ -1399,6 +1739,9 @@ unsafe extern "C" {
         Height: usize,
         ElementSizeBytes: c_uint,
     ) -> CUresult;
+    #[link_name = "cuMemAlloc"]
+    #[deprecated = "`cuMemAlloc` is `cuMemAlloc_v2` now, since CUDA 3.2"]
+    pub fn cuMemAlloc_v1(dptr: *mut CUdeviceptr_v1, bytesize: c_uint) -> CUresult;
     pub fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult;
     pub fn cuMemBatchDecompressAsync(
         paramsArray: *mut CUmemDecompressParams,
@@ -1460,17 +1803,29 @@ unsafe extern "C" {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> CUresult;
-    pub fn cuMemFree(dptr: CUdeviceptr_v1) -> CUresult;
+    #[link_name = "cuMemFree_v2"]
+    pub fn cuMemFree(dptr: CUdeviceptr) -> CUresult;
     pub fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult;
     pub fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult;
     pub fn cuMemFreeHost(p: *mut c_void) -> CUresult;
+    #[link_name = "cuMemFree"]
+    #[deprecated = "`cuMemFree` is `cuMemFree_v2` now, since CUDA 3.2"]
+    pub fn cuMemFree_v1(dptr: CUdeviceptr_v1) -> CUresult;
     pub fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult;
     pub fn cuMemGetAccess(
         flags: *mut c_ulonglong,
         location: *const CUmemLocation,
         ptr: CUdeviceptr,
     ) -> CUresult;
+    #[link_name = "cuMemGetAddressRange_v2"]
     pub fn cuMemGetAddressRange(
+        pbase: *mut CUdeviceptr,
+        psize: *mut usize,
+        dptr: CUdeviceptr,
+    ) -> CUresult;
+    #[link_name = "cuMemGetAddressRange"]
+    #[deprecated = "`cuMemGetAddressRange` is `cuMemGetAddressRange_v2` now, since CUDA 3.2"]
+    pub fn cuMemGetAddressRange_v1(
         pbase: *mut CUdeviceptr_v1,
         psize: *mut c_uint,
         dptr: CUdeviceptr_v1,
@@ -1501,7 +1856,11 @@ unsafe extern "C" {
         handleType: CUmemRangeHandleType,
         flags: c_ulonglong,
     ) -> CUresult;
-    pub fn cuMemGetInfo(free: *mut c_uint, total: *mut c_uint) -> CUresult;
+    #[link_name = "cuMemGetInfo_v2"]
+    pub fn cuMemGetInfo(free: *mut usize, total: *mut usize) -> CUresult;
+    #[link_name = "cuMemGetInfo"]
+    #[deprecated = "`cuMemGetInfo` is `cuMemGetInfo_v2` now, since CUDA 3.2"]
+    pub fn cuMemGetInfo_v1(free: *mut c_uint, total: *mut c_uint) -> CUresult;
     pub fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult;
     pub fn cuMemGetLocationInfo(
         ptr: CUdeviceptr,
@@ -1516,7 +1875,15 @@ unsafe extern "C" {
         r#type: CUmemAllocationType,
     ) -> CUresult;
     pub fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+    #[link_name = "cuMemHostGetDevicePointer_v2"]
     pub fn cuMemHostGetDevicePointer(
+        pdptr: *mut CUdeviceptr,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuMemHostGetDevicePointer"]
+    #[deprecated = "`cuMemHostGetDevicePointer` is `cuMemHostGetDevicePointer_v2` now, since CUDA 3.2"]
+    pub fn cuMemHostGetDevicePointer_v1(
         pdptr: *mut CUdeviceptr_v1,
         p: *mut c_void,
         Flags: c_uint,
@@ -1527,7 +1894,11 @@ unsafe extern "C" {
         Flags: c_uint,
     ) -> CUresult;
     pub fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult;
+    #[link_name = "cuMemHostRegister_v2"]
     pub fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+    #[link_name = "cuMemHostRegister"]
+    #[deprecated = "`cuMemHostRegister` is `cuMemHostRegister_v2` now, since CUDA 6.5"]
+    pub fn cuMemHostRegister_v1(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
     pub fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
     pub fn cuMemHostUnregister(p: *mut c_void) -> CUresult;
     pub fn cuMemImportFromShareableHandle(
@@ -1596,13 +1967,24 @@ unsafe extern "C" {
         value: *mut c_void,
     ) -> CUresult;
     pub fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult;
+    #[link_name = "cuMemPrefetchAsync_v2"]
     pub fn cuMemPrefetchAsync(
+        devPtr: CUdeviceptr,
+        count: usize,
+        location: CUmemLocation,
+        flags: c_uint,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[deprecated = "`cuMemPrefetchAsync` is `cuMemPrefetchAsync_v2` now, since CUDA 12.2"]
+    pub fn cuMemPrefetchAsync_ptsz(
         devPtr: CUdeviceptr,
         count: usize,
         dstDevice: CUdevice,
         hStream: CUstream,
     ) -> CUresult;
-    pub fn cuMemPrefetchAsync_ptsz(
+    #[link_name = "cuMemPrefetchAsync"]
+    #[deprecated = "`cuMemPrefetchAsync` is `cuMemPrefetchAsync_v2` now, since CUDA 12.2"]
+    pub fn cuMemPrefetchAsync_v1(
         devPtr: CUdeviceptr,
         count: usize,
         dstDevice: CUdevice,
@@ -1675,27 +2057,54 @@ unsafe extern "C" {
     ) -> CUresult;
     pub fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult;
     pub fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult;
-    pub fn cuMemcpy2D(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
-    pub fn cuMemcpy2DAsync(pCopy: *const CUDA_MEMCPY2D_v1, hStream: CUstream) -> CUresult;
+    #[link_name = "cuMemcpy2D_v2"]
+    pub fn cuMemcpy2D(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
+    #[link_name = "cuMemcpy2DAsync_v2"]
+    pub fn cuMemcpy2DAsync(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult;
+    #[link_name = "cuMemcpy2DAsync"]
+    #[deprecated = "`cuMemcpy2DAsync` is `cuMemcpy2DAsync_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpy2DAsync_v1(pCopy: *const CUDA_MEMCPY2D_v1, hStream: CUstream) -> CUresult;
     pub fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult;
     pub fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult;
-    pub fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
+    #[link_name = "cuMemcpy2DUnaligned_v2"]
+    pub fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
+    #[link_name = "cuMemcpy2DUnaligned"]
+    #[deprecated = "`cuMemcpy2DUnaligned` is `cuMemcpy2DUnaligned_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpy2DUnaligned_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
     pub fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
     pub fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
+    #[link_name = "cuMemcpy2D"]
+    #[deprecated = "`cuMemcpy2D` is `cuMemcpy2D_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpy2D_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
     pub fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
     pub fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
-    pub fn cuMemcpy3D(pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult;
-    pub fn cuMemcpy3DAsync(pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> CUresult;
+    #[link_name = "cuMemcpy3D_v2"]
+    pub fn cuMemcpy3D(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
+    #[link_name = "cuMemcpy3DAsync_v2"]
+    pub fn cuMemcpy3DAsync(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult;
+    #[link_name = "cuMemcpy3DAsync"]
+    #[deprecated = "`cuMemcpy3DAsync` is `cuMemcpy3DAsync_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpy3DAsync_v1(pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> CUresult;
     pub fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult;
     pub fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult;
+    #[link_name = "cuMemcpy3DBatchAsync_v2"]
     pub fn cuMemcpy3DBatchAsync(
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
+    pub fn cuMemcpy3DBatchAsync_ptsz(
         numOps: usize,
         opList: *mut CUDA_MEMCPY3D_BATCH_OP,
         failIdx: *mut usize,
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> CUresult;
-    pub fn cuMemcpy3DBatchAsync_ptsz(
+    #[link_name = "cuMemcpy3DBatchAsync"]
+    #[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
+    pub fn cuMemcpy3DBatchAsync_v1(
         numOps: usize,
         opList: *mut CUDA_MEMCPY3D_BATCH_OP,
         failIdx: *mut usize,
@@ -1731,6 +2140,9 @@ unsafe extern "C" {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemcpy3D"]
+    #[deprecated = "`cuMemcpy3D` is `cuMemcpy3D_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpy3D_v1(pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult;
     pub fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
     pub fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
     pub fn cuMemcpyAsync(
@@ -1745,7 +2157,17 @@ unsafe extern "C" {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemcpyAtoA_v2"]
     pub fn cuMemcpyAtoA(
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyAtoA"]
+    #[deprecated = "`cuMemcpyAtoA` is `cuMemcpyAtoA_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyAtoA_v1(
         dstArray: CUarray,
         dstOffset: c_uint,
         srcArray: CUarray,
@@ -1766,7 +2188,16 @@ unsafe extern "C" {
         srcOffset: usize,
         ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyAtoD_v2"]
     pub fn cuMemcpyAtoD(
+        dstDevice: CUdeviceptr,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyAtoD"]
+    #[deprecated = "`cuMemcpyAtoD` is `cuMemcpyAtoD_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyAtoD_v1(
         dstDevice: CUdeviceptr_v1,
         srcArray: CUarray,
         srcOffset: c_uint,
@@ -1784,13 +2215,24 @@ unsafe extern "C" {
         srcOffset: usize,
         ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyAtoH_v2"]
     pub fn cuMemcpyAtoH(
         dstHost: *mut c_void,
         srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
+        srcOffset: usize,
+        ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyAtoHAsync_v2"]
     pub fn cuMemcpyAtoHAsync(
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyAtoHAsync"]
+    #[deprecated = "`cuMemcpyAtoHAsync` is `cuMemcpyAtoHAsync_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyAtoHAsync_v1(
         dstHost: *mut c_void,
         srcArray: CUarray,
         srcOffset: c_uint,
@@ -1811,6 +2253,14 @@ unsafe extern "C" {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemcpyAtoH"]
+    #[deprecated = "`cuMemcpyAtoH` is `cuMemcpyAtoH_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyAtoH_v1(
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> CUresult;
     pub fn cuMemcpyAtoH_v2(
         dstHost: *mut c_void,
         srcArray: CUarray,
@@ -1823,7 +2273,19 @@ unsafe extern "C" {
         srcOffset: usize,
         ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyBatchAsync_v2"]
     pub fn cuMemcpyBatchAsync(
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
+    pub fn cuMemcpyBatchAsync_ptsz(
         dsts: *mut CUdeviceptr,
         srcs: *mut CUdeviceptr,
         sizes: *mut usize,
@@ -1834,7 +2296,9 @@ unsafe extern "C" {
         failIdx: *mut usize,
         hStream: CUstream,
     ) -> CUresult;
-    pub fn cuMemcpyBatchAsync_ptsz(
+    #[link_name = "cuMemcpyBatchAsync"]
+    #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
+    pub fn cuMemcpyBatchAsync_v1(
         dsts: *mut CUdeviceptr,
         srcs: *mut CUdeviceptr,
         sizes: *mut usize,
@@ -1865,7 +2329,16 @@ unsafe extern "C" {
         numAttrs: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemcpyDtoA_v2"]
     pub fn cuMemcpyDtoA(
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyDtoA"]
+    #[deprecated = "`cuMemcpyDtoA` is `cuMemcpyDtoA_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyDtoA_v1(
         dstArray: CUarray,
         dstOffset: c_uint,
         srcDevice: CUdeviceptr_v1,
@@ -1883,12 +2356,22 @@ unsafe extern "C" {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyDtoD_v2"]
     pub fn cuMemcpyDtoD(
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyDtoDAsync_v2"]
     pub fn cuMemcpyDtoDAsync(
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyDtoDAsync"]
+    #[deprecated = "`cuMemcpyDtoDAsync` is `cuMemcpyDtoDAsync_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyDtoDAsync_v1(
         dstDevice: CUdeviceptr_v1,
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
@@ -1906,6 +2389,13 @@ unsafe extern "C" {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemcpyDtoD"]
+    #[deprecated = "`cuMemcpyDtoD` is `cuMemcpyDtoD_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyDtoD_v1(
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> CUresult;
     pub fn cuMemcpyDtoD_v2(
         dstDevice: CUdeviceptr,
         srcDevice: CUdeviceptr,
@@ -1916,12 +2406,22 @@ unsafe extern "C" {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyDtoH_v2"]
     pub fn cuMemcpyDtoH(
         dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyDtoHAsync_v2"]
     pub fn cuMemcpyDtoHAsync(
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyDtoHAsync"]
+    #[deprecated = "`cuMemcpyDtoHAsync` is `cuMemcpyDtoHAsync_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyDtoHAsync_v1(
         dstHost: *mut c_void,
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
@@ -1939,6 +2439,13 @@ unsafe extern "C" {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemcpyDtoH"]
+    #[deprecated = "`cuMemcpyDtoH` is `cuMemcpyDtoH_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyDtoH_v1(
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> CUresult;
     pub fn cuMemcpyDtoH_v2(
         dstHost: *mut c_void,
         srcDevice: CUdeviceptr,
@@ -1949,13 +2456,24 @@ unsafe extern "C" {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyHtoA_v2"]
     pub fn cuMemcpyHtoA(
         dstArray: CUarray,
-        dstOffset: c_uint,
+        dstOffset: usize,
         srcHost: *const c_void,
-        ByteCount: c_uint,
+        ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyHtoAAsync_v2"]
     pub fn cuMemcpyHtoAAsync(
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyHtoAAsync"]
+    #[deprecated = "`cuMemcpyHtoAAsync` is `cuMemcpyHtoAAsync_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyHtoAAsync_v1(
         dstArray: CUarray,
         dstOffset: c_uint,
         srcHost: *const c_void,
@@ -1976,6 +2494,14 @@ unsafe extern "C" {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemcpyHtoA"]
+    #[deprecated = "`cuMemcpyHtoA` is `cuMemcpyHtoA_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyHtoA_v1(
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> CUresult;
     pub fn cuMemcpyHtoA_v2(
         dstArray: CUarray,
         dstOffset: usize,
@@ -1988,12 +2514,22 @@ unsafe extern "C" {
         srcHost: *const c_void,
         ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyHtoD_v2"]
     pub fn cuMemcpyHtoD(
-        dstDevice: CUdeviceptr_v1,
+        dstDevice: CUdeviceptr,
         srcHost: *const c_void,
-        ByteCount: c_uint,
+        ByteCount: usize,
     ) -> CUresult;
+    #[link_name = "cuMemcpyHtoDAsync_v2"]
     pub fn cuMemcpyHtoDAsync(
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyHtoDAsync"]
+    #[deprecated = "`cuMemcpyHtoDAsync` is `cuMemcpyHtoDAsync_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyHtoDAsync_v1(
         dstDevice: CUdeviceptr_v1,
         srcHost: *const c_void,
         ByteCount: c_uint,
@@ -2010,6 +2546,13 @@ unsafe extern "C" {
         srcHost: *const c_void,
         ByteCount: usize,
         hStream: CUstream,
+    ) -> CUresult;
+    #[link_name = "cuMemcpyHtoD"]
+    #[deprecated = "`cuMemcpyHtoD` is `cuMemcpyHtoD_v2` now, since CUDA 3.2"]
+    pub fn cuMemcpyHtoD_v1(
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
     ) -> CUresult;
     pub fn cuMemcpyHtoD_v2(
         dstDevice: CUdeviceptr,
@@ -2066,7 +2609,8 @@ unsafe extern "C" {
         hStream: CUstream,
     ) -> CUresult;
     pub fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult;
-    pub fn cuMemsetD16(dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> CUresult;
+    #[link_name = "cuMemsetD16_v2"]
+    pub fn cuMemsetD16(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult;
     pub fn cuMemsetD16Async(
         dstDevice: CUdeviceptr,
         us: c_ushort,
@@ -2079,14 +2623,18 @@ unsafe extern "C" {
         N: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemsetD16"]
+    #[deprecated = "`cuMemsetD16` is `cuMemsetD16_v2` now, since CUDA 3.2"]
+    pub fn cuMemsetD16_v1(dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> CUresult;
     pub fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult;
     pub fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult;
+    #[link_name = "cuMemsetD2D16_v2"]
     pub fn cuMemsetD2D16(
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
         us: c_ushort,
-        Width: c_uint,
-        Height: c_uint,
+        Width: usize,
+        Height: usize,
     ) -> CUresult;
     pub fn cuMemsetD2D16Async(
         dstDevice: CUdeviceptr,
@@ -2104,6 +2652,15 @@ unsafe extern "C" {
         Height: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemsetD2D16"]
+    #[deprecated = "`cuMemsetD2D16` is `cuMemsetD2D16_v2` now, since CUDA 3.2"]
+    pub fn cuMemsetD2D16_v1(
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        us: c_ushort,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> CUresult;
     pub fn cuMemsetD2D16_v2(
         dstDevice: CUdeviceptr,
         dstPitch: usize,
@@ -2118,12 +2675,13 @@ unsafe extern "C" {
         Width: usize,
         Height: usize,
     ) -> CUresult;
+    #[link_name = "cuMemsetD2D32_v2"]
     pub fn cuMemsetD2D32(
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
         ui: c_uint,
-        Width: c_uint,
-        Height: c_uint,
+        Width: usize,
+        Height: usize,
     ) -> CUresult;
     pub fn cuMemsetD2D32Async(
         dstDevice: CUdeviceptr,
@@ -2141,6 +2699,15 @@ unsafe extern "C" {
         Height: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemsetD2D32"]
+    #[deprecated = "`cuMemsetD2D32` is `cuMemsetD2D32_v2` now, since CUDA 3.2"]
+    pub fn cuMemsetD2D32_v1(
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        ui: c_uint,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> CUresult;
     pub fn cuMemsetD2D32_v2(
         dstDevice: CUdeviceptr,
         dstPitch: usize,
@@ -2155,12 +2722,13 @@ unsafe extern "C" {
         Width: usize,
         Height: usize,
     ) -> CUresult;
+    #[link_name = "cuMemsetD2D8_v2"]
     pub fn cuMemsetD2D8(
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
         uc: c_uchar,
-        Width: c_uint,
-        Height: c_uint,
+        Width: usize,
+        Height: usize,
     ) -> CUresult;
     pub fn cuMemsetD2D8Async(
         dstDevice: CUdeviceptr,
@@ -2178,6 +2746,15 @@ unsafe extern "C" {
         Height: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemsetD2D8"]
+    #[deprecated = "`cuMemsetD2D8` is `cuMemsetD2D8_v2` now, since CUDA 3.2"]
+    pub fn cuMemsetD2D8_v1(
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        uc: c_uchar,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> CUresult;
     pub fn cuMemsetD2D8_v2(
         dstDevice: CUdeviceptr,
         dstPitch: usize,
@@ -2192,7 +2769,8 @@ unsafe extern "C" {
         Width: usize,
         Height: usize,
     ) -> CUresult;
-    pub fn cuMemsetD32(dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> CUresult;
+    #[link_name = "cuMemsetD32_v2"]
+    pub fn cuMemsetD32(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult;
     pub fn cuMemsetD32Async(
         dstDevice: CUdeviceptr,
         ui: c_uint,
@@ -2205,9 +2783,13 @@ unsafe extern "C" {
         N: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemsetD32"]
+    #[deprecated = "`cuMemsetD32` is `cuMemsetD32_v2` now, since CUDA 3.2"]
+    pub fn cuMemsetD32_v1(dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> CUresult;
     pub fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult;
     pub fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult;
-    pub fn cuMemsetD8(dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> CUresult;
+    #[link_name = "cuMemsetD8_v2"]
+    pub fn cuMemsetD8(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult;
     pub fn cuMemsetD8Async(
         dstDevice: CUdeviceptr,
         uc: c_uchar,
@@ -2220,6 +2802,9 @@ unsafe extern "C" {
         N: usize,
         hStream: CUstream,
     ) -> CUresult;
+    #[link_name = "cuMemsetD8"]
+    #[deprecated = "`cuMemsetD8` is `cuMemsetD8_v2` now, since CUDA 3.2"]
+    pub fn cuMemsetD8_v1(dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> CUresult;
     pub fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult;
     pub fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult;
     pub fn cuMipmappedArrayCreate(
@@ -2253,7 +2838,16 @@ unsafe extern "C" {
         name: *const c_char,
     ) -> CUresult;
     pub fn cuModuleGetFunctionCount(count: *mut c_uint, r#mod: CUmodule) -> CUresult;
+    #[link_name = "cuModuleGetGlobal_v2"]
     pub fn cuModuleGetGlobal(
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> CUresult;
+    #[link_name = "cuModuleGetGlobal"]
+    #[deprecated = "`cuModuleGetGlobal` is `cuModuleGetGlobal_v2` now, since CUDA 3.2"]
+    pub fn cuModuleGetGlobal_v1(
         dptr: *mut CUdeviceptr_v1,
         bytes: *mut c_uint,
         hmod: CUmodule,
@@ -2266,11 +2860,13 @@ unsafe extern "C" {
         name: *const c_char,
     ) -> CUresult;
     pub fn cuModuleGetLoadingMode(mode: *mut CUmoduleLoadingMode) -> CUresult;
+    #[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
     pub fn cuModuleGetSurfRef(
         pSurfRef: *mut CUsurfref,
         hmod: CUmodule,
         name: *const c_char,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
     pub fn cuModuleGetTexRef(
         pTexRef: *mut CUtexref,
         hmod: CUmodule,
@@ -2352,7 +2948,7 @@ unsafe extern "C" {
         func: CUfunction,
         blockSize: c_int,
         dynamicSMemSize: usize,
-        flags: c_uint,
+        flags: CUoccupancy_flags,
     ) -> CUresult;
     pub fn cuOccupancyMaxActiveClusters(
         numClusters: *mut c_int,
@@ -2374,17 +2970,22 @@ unsafe extern "C" {
         blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
         dynamicSMemSize: usize,
         blockSizeLimit: c_int,
-        flags: c_uint,
+        flags: CUoccupancy_flags,
     ) -> CUresult;
     pub fn cuOccupancyMaxPotentialClusterSize(
         clusterSize: *mut c_int,
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuParamSetTexRef(hfunc: CUfunction, texunit: c_int, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuParamSetv(
         hfunc: CUfunction,
         offset: c_int,
@@ -2407,6 +3008,7 @@ unsafe extern "C" {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuProfilerInitialize(
         configFile: *const c_char,
         outputFile: *const c_char,
@@ -2442,21 +3044,31 @@ unsafe extern "C" {
         hStream: CUstream,
         dptr: CUdeviceptr,
         length: usize,
-        flags: c_uint,
+        flags: CUmemAttach_flags,
     ) -> CUresult;
     pub fn cuStreamAttachMemAsync_ptsz(
         hStream: CUstream,
         dptr: CUdeviceptr,
         length: usize,
-        flags: c_uint,
+        flags: CUmemAttach_flags,
     ) -> CUresult;
+    #[link_name = "cuStreamBatchMemOp_v2"]
     pub fn cuStreamBatchMemOp(
         stream: CUstream,
         count: c_uint,
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> CUresult;
+    #[deprecated = "`cuStreamBatchMemOp` is `cuStreamBatchMemOp_v2` now, since CUDA 11.7"]
     pub fn cuStreamBatchMemOp_ptsz(
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuStreamBatchMemOp"]
+    #[deprecated = "`cuStreamBatchMemOp` is `cuStreamBatchMemOp_v2` now, since CUDA 11.7"]
+    pub fn cuStreamBatchMemOp_v1(
         stream: CUstream,
         count: c_uint,
         paramArray: *mut CUstreamBatchMemOpParams,
@@ -2474,7 +3086,8 @@ unsafe extern "C" {
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> CUresult;
-    pub fn cuStreamBeginCapture(hStream: CUstream) -> CUresult;
+    #[link_name = "cuStreamBeginCapture_v2"]
+    pub fn cuStreamBeginCapture(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult;
     pub fn cuStreamBeginCaptureToCig(
         hStream: CUstream,
         streamCigCaptureParams: *mut CUstreamCigCaptureParams,
@@ -2499,7 +3112,11 @@ unsafe extern "C" {
         numDependencies: usize,
         mode: CUstreamCaptureMode,
     ) -> CUresult;
+    #[deprecated = "`cuStreamBeginCapture` is `cuStreamBeginCapture_v2` now, since CUDA 10.1"]
     pub fn cuStreamBeginCapture_ptsz(hStream: CUstream) -> CUresult;
+    #[link_name = "cuStreamBeginCapture"]
+    #[deprecated = "`cuStreamBeginCapture` is `cuStreamBeginCapture_v2` now, since CUDA 10.1"]
+    pub fn cuStreamBeginCapture_v1(hStream: CUstream) -> CUresult;
     pub fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult;
     pub fn cuStreamBeginCapture_v2_ptsz(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult;
     pub fn cuStreamBeginRecaptureToGraph(
@@ -2518,13 +3135,17 @@ unsafe extern "C" {
     ) -> CUresult;
     pub fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult;
     pub fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult;
-    pub fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult;
+    pub fn cuStreamCreate(phStream: *mut CUstream, Flags: CUstream_flags) -> CUresult;
     pub fn cuStreamCreateWithPriority(
         phStream: *mut CUstream,
-        flags: c_uint,
+        flags: CUstream_flags,
         priority: c_int,
     ) -> CUresult;
+    #[link_name = "cuStreamDestroy_v2"]
     pub fn cuStreamDestroy(hStream: CUstream) -> CUresult;
+    #[link_name = "cuStreamDestroy"]
+    #[deprecated = "`cuStreamDestroy` is `cuStreamDestroy_v2` now, since CUDA 4.0"]
+    pub fn cuStreamDestroy_v1(hStream: CUstream) -> CUresult;
     pub fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult;
     pub fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult;
     pub fn cuStreamEndCaptureToCig(hStream: CUstream) -> CUresult;
@@ -2540,16 +3161,30 @@ unsafe extern "C" {
         attr: CUstreamAttrID,
         value_out: *mut CUstreamAttrValue,
     ) -> CUresult;
+    #[link_name = "cuStreamGetCaptureInfo_v3"]
     pub fn cuStreamGetCaptureInfo(
         hStream: CUstream,
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        edgeData_out: *mut *const CUgraphEdgeData,
+        numDependencies_out: *mut usize,
     ) -> CUresult;
+    #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
     pub fn cuStreamGetCaptureInfo_ptsz(
         hStream: CUstream,
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
     ) -> CUresult;
+    #[link_name = "cuStreamGetCaptureInfo"]
+    #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
+    pub fn cuStreamGetCaptureInfo_v1(
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+    ) -> CUresult;
+    #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
     pub fn cuStreamGetCaptureInfo_v2(
         hStream: CUstream,
         captureStatus_out: *mut CUstreamCaptureStatus,
@@ -2558,6 +3193,7 @@ unsafe extern "C" {
         dependencies_out: *mut *const CUgraphNode,
         numDependencies_out: *mut usize,
     ) -> CUresult;
+    #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
     pub fn cuStreamGetCaptureInfo_v2_ptsz(
         hStream: CUstream,
         captureStatus_out: *mut CUstreamCaptureStatus,
@@ -2637,129 +3273,188 @@ unsafe extern "C" {
     ) -> CUresult;
     pub fn cuStreamSynchronize(hStream: CUstream) -> CUresult;
     pub fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult;
+    #[link_name = "cuStreamUpdateCaptureDependencies_v2"]
     pub fn cuStreamUpdateCaptureDependencies(
         hStream: CUstream,
         dependencies: *mut CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
-        flags: c_uint,
+        flags: CUstreamUpdateCaptureDependencies_flags,
     ) -> CUresult;
+    #[deprecated = "`cuStreamUpdateCaptureDependencies` is `cuStreamUpdateCaptureDependencies_v2` now, since CUDA 12.3"]
     pub fn cuStreamUpdateCaptureDependencies_ptsz(
         hStream: CUstream,
         dependencies: *mut CUgraphNode,
         numDependencies: usize,
-        flags: c_uint,
+        flags: CUstreamUpdateCaptureDependencies_flags,
+    ) -> CUresult;
+    #[link_name = "cuStreamUpdateCaptureDependencies"]
+    #[deprecated = "`cuStreamUpdateCaptureDependencies` is `cuStreamUpdateCaptureDependencies_v2` now, since CUDA 12.3"]
+    pub fn cuStreamUpdateCaptureDependencies_v1(
+        hStream: CUstream,
+        dependencies: *mut CUgraphNode,
+        numDependencies: usize,
+        flags: CUstreamUpdateCaptureDependencies_flags,
     ) -> CUresult;
     pub fn cuStreamUpdateCaptureDependencies_v2(
         hStream: CUstream,
         dependencies: *mut CUgraphNode,
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
-        flags: c_uint,
+        flags: CUstreamUpdateCaptureDependencies_flags,
     ) -> CUresult;
     pub fn cuStreamUpdateCaptureDependencies_v2_ptsz(
         hStream: CUstream,
         dependencies: *mut CUgraphNode,
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
-        flags: c_uint,
+        flags: CUstreamUpdateCaptureDependencies_flags,
     ) -> CUresult;
-    pub fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult;
-    pub fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult;
+    pub fn cuStreamWaitEvent(
+        hStream: CUstream,
+        hEvent: CUevent,
+        Flags: CUevent_wait_flags,
+    ) -> CUresult;
+    pub fn cuStreamWaitEvent_ptsz(
+        hStream: CUstream,
+        hEvent: CUevent,
+        Flags: CUevent_wait_flags,
+    ) -> CUresult;
+    #[link_name = "cuStreamWaitValue32_v2"]
     pub fn cuStreamWaitValue32(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
+    #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
     pub fn cuStreamWaitValue32_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
+    ) -> CUresult;
+    #[link_name = "cuStreamWaitValue32"]
+    #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
+    pub fn cuStreamWaitValue32_v1(
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue32_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue32_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
+    #[link_name = "cuStreamWaitValue64_v2"]
     pub fn cuStreamWaitValue64(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
+    #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
     pub fn cuStreamWaitValue64_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
+    ) -> CUresult;
+    #[link_name = "cuStreamWaitValue64"]
+    #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
+    pub fn cuStreamWaitValue64_v1(
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue64_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
     pub fn cuStreamWaitValue64_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWaitValue_flags,
     ) -> CUresult;
+    #[link_name = "cuStreamWriteValue32_v2"]
     pub fn cuStreamWriteValue32(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
+    #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
     pub fn cuStreamWriteValue32_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
+    ) -> CUresult;
+    #[link_name = "cuStreamWriteValue32"]
+    #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
+    pub fn cuStreamWriteValue32_v1(
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue32_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue32_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
+    #[link_name = "cuStreamWriteValue64_v2"]
     pub fn cuStreamWriteValue64(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
+    #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
     pub fn cuStreamWriteValue64_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
+    ) -> CUresult;
+    #[link_name = "cuStreamWriteValue64"]
+    #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
+    pub fn cuStreamWriteValue64_v1(
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue64_v2(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuStreamWriteValue64_v2_ptsz(
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
-        flags: c_uint,
+        flags: CUstreamWriteValue_flags,
     ) -> CUresult;
     pub fn cuSurfObjectCreate(
         pSurfObject: *mut CUsurfObject,
@@ -2770,7 +3465,9 @@ unsafe extern "C" {
         pResDesc: *mut CUDA_RESOURCE_DESC,
         surfObject: CUsurfObject,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuSurfRefGetArray(phArray: *mut CUarray, hSurfRef: CUsurfref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuSurfRefSetArray(hSurfRef: CUsurfref, hArray: CUarray, Flags: c_uint) -> CUresult;
     pub fn cuTensorMapEncodeIm2col(
         tensorMap: *mut CUtensorMap,
@@ -2849,84 +3546,137 @@ unsafe extern "C" {
         pTexDesc: *mut CUDA_TEXTURE_DESC,
         texObject: CUtexObject,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefCreate(pTexRef: *mut CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefDestroy(hTexRef: CUtexref) -> CUresult;
-    pub fn cuTexRefGetAddress(pdptr: *mut CUdeviceptr_v1, hTexRef: CUtexref) -> CUresult;
+    #[link_name = "cuTexRefGetAddress_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuTexRefGetAddress(pdptr: *mut CUdeviceptr, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetAddressMode(
         pam: *mut CUaddress_mode,
         hTexRef: CUtexref,
         dim: c_int,
     ) -> CUresult;
+    #[link_name = "cuTexRefGetAddress"]
+    #[deprecated = "`cuTexRefGetAddress` is `cuTexRefGetAddress_v2` now, since CUDA 3.2"]
+    pub fn cuTexRefGetAddress_v1(pdptr: *mut CUdeviceptr_v1, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetAddress_v2(pdptr: *mut CUdeviceptr, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetArray(phArray: *mut CUarray, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetBorderColor(pBorderColor: *mut f32, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetFilterMode(pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetFlags(pFlags: *mut c_uint, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetFormat(
         pFormat: *mut CUarray_format,
         pNumChannels: *mut c_int,
         hTexRef: CUtexref,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetMaxAnisotropy(pmaxAniso: *mut c_int, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetMipmapFilterMode(pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetMipmapLevelBias(pbias: *mut f32, hTexRef: CUtexref) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetMipmapLevelClamp(
         pminMipmapLevelClamp: *mut f32,
         pmaxMipmapLevelClamp: *mut f32,
         hTexRef: CUtexref,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefGetMipmappedArray(
         phMipmappedArray: *mut CUmipmappedArray,
         hTexRef: CUtexref,
     ) -> CUresult;
+    #[link_name = "cuTexRefSetAddress_v2"]
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetAddress(
-        ByteOffset: *mut c_uint,
+        ByteOffset: *mut usize,
         hTexRef: CUtexref,
-        dptr: CUdeviceptr_v1,
-        bytes: c_uint,
+        dptr: CUdeviceptr,
+        bytes: usize,
     ) -> CUresult;
+    #[link_name = "cuTexRefSetAddress2D_v3"]
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetAddress2D(
+        hTexRef: CUtexref,
+        desc: *const CUDA_ARRAY_DESCRIPTOR,
+        dptr: CUdeviceptr,
+        Pitch: usize,
+    ) -> CUresult;
+    #[link_name = "cuTexRefSetAddress2D"]
+    #[deprecated = "`cuTexRefSetAddress2D` is `cuTexRefSetAddress2D_v3` now, since CUDA 4.1"]
+    pub fn cuTexRefSetAddress2D_v1(
         hTexRef: CUtexref,
         desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
         dptr: CUdeviceptr_v1,
         Pitch: c_uint,
     ) -> CUresult;
+    #[deprecated = "`cuTexRefSetAddress2D` is `cuTexRefSetAddress2D_v3` now, since CUDA 4.1"]
     pub fn cuTexRefSetAddress2D_v2(
         hTexRef: CUtexref,
         desc: *const CUDA_ARRAY_DESCRIPTOR,
         dptr: CUdeviceptr,
         Pitch: usize,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetAddress2D_v3(
         hTexRef: CUtexref,
         desc: *const CUDA_ARRAY_DESCRIPTOR,
         dptr: CUdeviceptr,
         Pitch: usize,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetAddressMode(hTexRef: CUtexref, dim: c_int, am: CUaddress_mode) -> CUresult;
+    #[link_name = "cuTexRefSetAddress"]
+    #[deprecated = "`cuTexRefSetAddress` is `cuTexRefSetAddress_v2` now, since CUDA 3.2"]
+    pub fn cuTexRefSetAddress_v1(
+        ByteOffset: *mut c_uint,
+        hTexRef: CUtexref,
+        dptr: CUdeviceptr_v1,
+        bytes: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetAddress_v2(
         ByteOffset: *mut usize,
         hTexRef: CUtexref,
         dptr: CUdeviceptr,
         bytes: usize,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetArray(hTexRef: CUtexref, hArray: CUarray, Flags: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetBorderColor(hTexRef: CUtexref, pBorderColor: *mut f32) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetFilterMode(hTexRef: CUtexref, fm: CUfilter_mode) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetFlags(hTexRef: CUtexref, Flags: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetFormat(
         hTexRef: CUtexref,
         fmt: CUarray_format,
         NumPackedComponents: c_int,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetMaxAnisotropy(hTexRef: CUtexref, maxAniso: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetMipmapFilterMode(hTexRef: CUtexref, fm: CUfilter_mode) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetMipmapLevelBias(hTexRef: CUtexref, bias: f32) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetMipmapLevelClamp(
         hTexRef: CUtexref,
         minMipmapLevelClamp: f32,
         maxMipmapLevelClamp: f32,
     ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
     pub fn cuTexRefSetMipmappedArray(
         hTexRef: CUtexref,
         hMipmappedArray: CUmipmappedArray,
@@ -2942,7 +3692,17 @@ unsafe extern "C" {
     ) -> CUresult;
     pub fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> CUresult;
     pub fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> CUresult;
+    #[link_name = "cuVDPAUCtxCreate_v2"]
     pub fn cuVDPAUCtxCreate(
+        pCtx: *mut CUcontext,
+        flags: c_uint,
+        device: CUdevice,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> CUresult;
+    #[link_name = "cuVDPAUCtxCreate"]
+    #[deprecated = "`cuVDPAUCtxCreate` is `cuVDPAUCtxCreate_v2` now, since CUDA 3.2"]
+    pub fn cuVDPAUCtxCreate_v1(
         pCtx: *mut CUcontext,
         flags: c_uint,
         device: CUdevice,

@@ -60,9 +60,19 @@ include!("values.rs");
 include!("vdpau.rs");
 include!("version.rs");
 
-#[cfg(feature = "link")]
+#[cfg(not(doc))]
+include!("free.rs");
+#[cfg(any(doc, feature = "functions"))]
+pub mod functions;
+#[cfg(feature = "functions")]
+#[doc(no_inline)]
+pub use functions::*;
+#[cfg(any(doc, feature = "functions"))]
+#[path = "value_functions.rs"]
+pub mod values;
+#[cfg(feature = "link-driver")]
 pub mod link;
-#[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]
+#[cfg(test)]
 mod layout;
 
 #[allow(unused_imports)]
@@ -73,15 +83,19 @@ use core::{
     },
     mem::offset_of,
 };
+#[cfg(feature = "std")]
 use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{Library, Loaded, OpenError, Options},
-    symbol::{Missing, NONE, Row, Symbols},
+    entry::Entry, library::{self, Address, Library, Loaded, Options},
+    opened::Shared, symbol::{Missing, NONE, Row, Symbols},
 };
 
-error!(CUresult, Driver);
+#[cfg(feature = "std")]
+use crate::library::OpenError;
+
+error!(CUresult);
 
 plain!();
 
@@ -99,5 +113,14 @@ unsafe impl Loaded for Driver {
     #[inline]
     fn new(entries: &'static Entries) -> Self {
         Driver(entries)
+    }
+    #[inline]
+    fn entries(self) -> &'static Entries {
+        self.0
+    }
+    #[inline]
+    fn place() -> &'static Shared {
+        static SHARED: Shared = Shared::new();
+        &SHARED
     }
 }

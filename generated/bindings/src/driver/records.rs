@@ -143,7 +143,7 @@ impl Default for CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
@@ -275,7 +275,7 @@ impl Default for CUDA_CHILD_GRAPH_NODE_PARAMS {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_CONDITIONAL_NODE_PARAMS {
@@ -339,7 +339,7 @@ impl Default for CUDA_EVENT_RECORD_NODE_PARAMS {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_EVENT_RECORD_NODE_PARAMS_anonymous1 {
     pub ctx: CUcontext,
@@ -425,7 +425,7 @@ impl Default for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
     pub fd: c_int,
@@ -446,7 +446,7 @@ impl Default for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
@@ -512,7 +512,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
     pub fd: c_int,
@@ -533,7 +533,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
@@ -575,7 +575,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
     pub fence: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence,
@@ -597,7 +597,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
@@ -617,7 +617,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
@@ -637,7 +637,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
     pub fence: *mut c_void,
@@ -678,7 +678,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
     pub fence: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence,
@@ -700,7 +700,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
@@ -720,7 +720,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
@@ -741,7 +741,7 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
     pub fence: *mut c_void,
@@ -827,7 +827,7 @@ impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_anonymous1 {
     pub ctx: CUcontext,
@@ -913,7 +913,7 @@ impl Default for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_anonymous1 {
     pub ctx: CUcontext,
@@ -977,7 +977,7 @@ impl Default for CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_anonymous1 {
     pub ctx: CUcontext,
@@ -1106,7 +1106,7 @@ impl Default for CUDA_HOST_NODE_PARAMS_v2 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_HOST_NODE_PARAMS_v2_anonymous1 {
     pub ctx: CUcontext,
@@ -1497,7 +1497,7 @@ impl Default for CUDA_MEMCPY_BATCH_NODE_PARAMS_V1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_anonymous1 {
     pub ctx: CUcontext,
@@ -1722,7 +1722,7 @@ impl Default for CUDA_RESOURCE_DESC_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUDA_RESOURCE_DESC_v1_res {
     pub array: CUDA_RESOURCE_DESC_v1_res_array,
@@ -1745,7 +1745,7 @@ impl Default for CUDA_RESOURCE_DESC_v1_res {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_array {
@@ -1765,7 +1765,7 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_array {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_linear {
@@ -1788,7 +1788,7 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_linear {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_mipmap {
@@ -1808,7 +1808,7 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_mipmap {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
@@ -1833,7 +1833,7 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_pitch2D {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_reserved {
@@ -1988,7 +1988,7 @@ impl Default for CUarrayMapInfo_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUarrayMapInfo_v1_memHandle {
     pub memHandle: CUmemGenericAllocationHandle,
@@ -2007,7 +2007,7 @@ impl Default for CUarrayMapInfo_v1_memHandle {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUarrayMapInfo_v1_resource {
     pub mipmap: CUmipmappedArray,
@@ -2027,7 +2027,7 @@ impl Default for CUarrayMapInfo_v1_resource {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUarrayMapInfo_v1_subresource {
     pub sparseLevel: CUarrayMapInfo_v1_subresource_sparseLevel,
@@ -2047,7 +2047,7 @@ impl Default for CUarrayMapInfo_v1_subresource {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUarrayMapInfo_v1_subresource_miptail {
@@ -2069,7 +2069,7 @@ impl Default for CUarrayMapInfo_v1_subresource_miptail {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUarrayMapInfo_v1_subresource_sparseLevel {
@@ -2116,7 +2116,7 @@ impl Default for CUasyncNotificationInfo {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUasyncNotificationInfo_info {
     pub overBudget: CUasyncNotificationInfo_info_overBudget,
@@ -2135,7 +2135,7 @@ impl Default for CUasyncNotificationInfo_info {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUasyncNotificationInfo_info_overBudget {
@@ -2414,7 +2414,7 @@ impl Default for CUdevResource_v1 {
     }
 }
 
-/// A `union` without a tag, inside another. The layout of toolkits: 12.4.99 to before 13.1.80.
+/// A `union` without a tag. The layout of toolkits: 12.4.99 to before 13.1.80.
 #[repr(C)]
 pub union CUdevResource_v1_anonymous1_before_13010 {
     pub sm: CUdevSmResource_before_13010,
@@ -2434,7 +2434,7 @@ impl Default for CUdevResource_v1_anonymous1_before_13010 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUdevResource_v1_anonymous1 {
     pub sm: CUdevSmResource,
@@ -2644,7 +2644,7 @@ impl Default for CUeglFrame_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUeglFrame_v1_frame {
     pub pArray: [CUarray; 3],
@@ -2684,7 +2684,7 @@ impl Default for CUexecAffinityParam_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUexecAffinityParam_v1_param {
     pub smCount: CUexecAffinitySmCount,
@@ -2765,7 +2765,7 @@ impl Default for CUfabricCpyOperand {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUfabricCpyOperand_op {
     pub ptr: CUfabricCpyOperand_op_ptr,
@@ -2785,7 +2785,7 @@ impl Default for CUfabricCpyOperand_op {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUfabricCpyOperand_op_le {
@@ -2806,7 +2806,7 @@ impl Default for CUfabricCpyOperand_op_le {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 pub struct CUfabricCpyOperand_op_ptr {
     pub ptr: CUdeviceptr,
@@ -2893,7 +2893,7 @@ impl Default for CUgraphNodeParams {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUgraphNodeParams_anonymous1 {
     pub reserved1: [c_longlong; 29],
@@ -3046,7 +3046,7 @@ impl Default for CUlaunchAttributeValue {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUlaunchAttributeValue_clusterDim {
@@ -3068,7 +3068,7 @@ impl Default for CUlaunchAttributeValue_clusterDim {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
@@ -3089,7 +3089,7 @@ impl Default for CUlaunchAttributeValue_deviceUpdatableKernelNode {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUlaunchAttributeValue_launchCompletionEvent {
@@ -3110,7 +3110,7 @@ impl Default for CUlaunchAttributeValue_launchCompletionEvent {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUlaunchAttributeValue_preferredClusterDim {
@@ -3132,7 +3132,7 @@ impl Default for CUlaunchAttributeValue_preferredClusterDim {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUlaunchAttributeValue_programmaticEvent {
@@ -3270,7 +3270,7 @@ impl Default for CUlogicalEndpointProp {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUlogicalEndpointProp_anonymous1 {
     pub unicast: CUlogicalEndpointProp_anonymous1_unicast,
@@ -3290,7 +3290,7 @@ impl Default for CUlogicalEndpointProp_anonymous1 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUlogicalEndpointProp_anonymous1_multicast {
@@ -3310,7 +3310,7 @@ impl Default for CUlogicalEndpointProp_anonymous1_multicast {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUlogicalEndpointProp_anonymous1_unicast {
@@ -3373,7 +3373,7 @@ impl Default for CUmemAllocationProp_v1 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUmemAllocationProp_v1_allocFlags {
@@ -3462,7 +3462,7 @@ impl Default for CUmemLocation_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUmemLocation_v1_anonymous1 {
     pub id: c_int,
@@ -3482,7 +3482,7 @@ impl Default for CUmemLocation_v1_anonymous1 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUmemLocation_v1_anonymous1_localized {
@@ -3569,7 +3569,7 @@ impl Default for CUmemcpy3DOperand_v1 {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUmemcpy3DOperand_v1_op {
     pub ptr: CUmemcpy3DOperand_v1_op_ptr,
@@ -3589,7 +3589,7 @@ impl Default for CUmemcpy3DOperand_v1_op {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 #[derive(Debug)]
 pub struct CUmemcpy3DOperand_v1_op_array {
@@ -3610,7 +3610,7 @@ impl Default for CUmemcpy3DOperand_v1_op_array {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// A `struct` without a tag.
 #[repr(C)]
 pub struct CUmemcpy3DOperand_v1_op_ptr {
     pub ptr: CUdeviceptr,
@@ -3876,7 +3876,7 @@ impl Default for CUstreamMemOpWaitValueParams_st {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUstreamMemOpWaitValueParams_st_anonymous1 {
     pub value: cuuint32_t,
@@ -3919,7 +3919,7 @@ impl Default for CUstreamMemOpWriteValueParams_st {
     }
 }
 
-/// A `union` without a tag, inside another.
+/// A `union` without a tag.
 #[repr(C)]
 pub union CUstreamMemOpWriteValueParams_st_anonymous1 {
     pub value: cuuint32_t,

@@ -9,20 +9,51 @@
 #[derive(Clone, Copy)]
 pub struct Driver(pub(crate) &'static Entries);
 impl Driver {
-    /// Loads the library that the system finds.
+    /// Loads the library that the system finds; again, once it is there.
+    #[cfg(feature = "std")]
     #[inline]
     pub fn open() -> Result<Self, OpenError> {
         Self::options().open()
     }
     /// Loads the library at a path.
+    ///
+    /// # Safety
+    ///
+    /// That of [`Options::open_from`].
+    #[cfg(feature = "std")]
     #[inline]
-    pub fn open_from(path: impl AsRef<Path>) -> Result<Self, OpenError> {
-        Self::options().open_from(path)
+    pub unsafe fn open_from(path: impl AsRef<Path>) -> Result<Self, OpenError> {
+        unsafe { Self::options().open_from(path) }
     }
     /// Loads the library that the system finds, with a default stream per thread.
+    #[cfg(feature = "std")]
     #[inline]
     pub fn open_per_thread() -> Result<Self, OpenError> {
         Self::options().per_thread(true).open()
+    }
+    /// Takes a library that is there already, by a function that finds its symbols.
+    ///
+    /// # Safety
+    ///
+    /// That of [`Options::from_lookup`].
+    #[inline]
+    pub unsafe fn from_lookup(
+        find: impl Fn(&CStr) -> Option<Address> + Send + Sync + 'static,
+    ) -> Self {
+        unsafe { Self::options().from_lookup(find) }
+    }
+    /// The instance of the whole process. It is the one that was shared, or opened at the first
+    /// call that needs it; where none can be opened every function of it is missing, until
+    /// one can.
+    #[inline]
+    pub fn shared() -> Self {
+        Driver(library::shared::<Self>())
+    }
+    /// Makes this library the one of the whole process, unless there is one; the one that it is
+    /// now.
+    #[inline]
+    pub fn share(self) -> Self {
+        library::share(self)
     }
     /// How to open it in another way.
     #[inline]
@@ -55,16 +86,21 @@ impl core::fmt::Debug for Driver {
 }
 
 /// An [`Entry`] for each function.
+#[cfg_attr(doc, doc(hidden))]
 #[repr(C)]
 pub struct Entries {
     pub cuArray3DCreate: Entry<Fn_cuArray3DCreate>,
+    pub cuArray3DCreate_v1: Entry<Fn_cuArray3DCreate_v1>,
     pub cuArray3DCreate_v2: Entry<Fn_cuArray3DCreate_v2>,
     pub cuArray3DGetDescriptor: Entry<Fn_cuArray3DGetDescriptor>,
+    pub cuArray3DGetDescriptor_v1: Entry<Fn_cuArray3DGetDescriptor_v1>,
     pub cuArray3DGetDescriptor_v2: Entry<Fn_cuArray3DGetDescriptor_v2>,
     pub cuArrayCreate: Entry<Fn_cuArrayCreate>,
+    pub cuArrayCreate_v1: Entry<Fn_cuArrayCreate_v1>,
     pub cuArrayCreate_v2: Entry<Fn_cuArrayCreate_v2>,
     pub cuArrayDestroy: Entry<Fn_cuArrayDestroy>,
     pub cuArrayGetDescriptor: Entry<Fn_cuArrayGetDescriptor>,
+    pub cuArrayGetDescriptor_v1: Entry<Fn_cuArrayGetDescriptor_v1>,
     pub cuArrayGetDescriptor_v2: Entry<Fn_cuArrayGetDescriptor_v2>,
     pub cuArrayGetMemoryRequirements: Entry<Fn_cuArrayGetMemoryRequirements>,
     pub cuArrayGetPlane: Entry<Fn_cuArrayGetPlane>,
@@ -86,10 +122,12 @@ pub struct Entries {
     pub cuCoredumpSetAttributeGlobal: Entry<Fn_cuCoredumpSetAttributeGlobal>,
     pub cuCtxAttach: Entry<Fn_cuCtxAttach>,
     pub cuCtxCreate: Entry<Fn_cuCtxCreate>,
+    pub cuCtxCreate_v1: Entry<Fn_cuCtxCreate_v1>,
     pub cuCtxCreate_v2: Entry<Fn_cuCtxCreate_v2>,
     pub cuCtxCreate_v3: Entry<Fn_cuCtxCreate_v3>,
     pub cuCtxCreate_v4: Entry<Fn_cuCtxCreate_v4>,
     pub cuCtxDestroy: Entry<Fn_cuCtxDestroy>,
+    pub cuCtxDestroy_v1: Entry<Fn_cuCtxDestroy_v1>,
     pub cuCtxDestroy_v2: Entry<Fn_cuCtxDestroy_v2>,
     pub cuCtxDetach: Entry<Fn_cuCtxDetach>,
     pub cuCtxDisablePeerAccess: Entry<Fn_cuCtxDisablePeerAccess>,
@@ -108,8 +146,10 @@ pub struct Entries {
     pub cuCtxGetSharedMemConfig: Entry<Fn_cuCtxGetSharedMemConfig>,
     pub cuCtxGetStreamPriorityRange: Entry<Fn_cuCtxGetStreamPriorityRange>,
     pub cuCtxPopCurrent: Entry<Fn_cuCtxPopCurrent>,
+    pub cuCtxPopCurrent_v1: Entry<Fn_cuCtxPopCurrent_v1>,
     pub cuCtxPopCurrent_v2: Entry<Fn_cuCtxPopCurrent_v2>,
     pub cuCtxPushCurrent: Entry<Fn_cuCtxPushCurrent>,
+    pub cuCtxPushCurrent_v1: Entry<Fn_cuCtxPushCurrent_v1>,
     pub cuCtxPushCurrent_v2: Entry<Fn_cuCtxPushCurrent_v2>,
     pub cuCtxRecordEvent: Entry<Fn_cuCtxRecordEvent>,
     pub cuCtxResetPersistingL2Cache: Entry<Fn_cuCtxResetPersistingL2Cache>,
@@ -150,20 +190,25 @@ pub struct Entries {
     pub cuDeviceGetProperties: Entry<Fn_cuDeviceGetProperties>,
     pub cuDeviceGetTexture1DLinearMaxWidth: Entry<Fn_cuDeviceGetTexture1DLinearMaxWidth>,
     pub cuDeviceGetUuid: Entry<Fn_cuDeviceGetUuid>,
+    pub cuDeviceGetUuid_v1: Entry<Fn_cuDeviceGetUuid_v1>,
     pub cuDeviceGetUuid_v2: Entry<Fn_cuDeviceGetUuid_v2>,
     pub cuDeviceGraphMemTrim: Entry<Fn_cuDeviceGraphMemTrim>,
     pub cuDevicePrimaryCtxGetState: Entry<Fn_cuDevicePrimaryCtxGetState>,
     pub cuDevicePrimaryCtxRelease: Entry<Fn_cuDevicePrimaryCtxRelease>,
+    pub cuDevicePrimaryCtxRelease_v1: Entry<Fn_cuDevicePrimaryCtxRelease_v1>,
     pub cuDevicePrimaryCtxRelease_v2: Entry<Fn_cuDevicePrimaryCtxRelease_v2>,
     pub cuDevicePrimaryCtxReset: Entry<Fn_cuDevicePrimaryCtxReset>,
+    pub cuDevicePrimaryCtxReset_v1: Entry<Fn_cuDevicePrimaryCtxReset_v1>,
     pub cuDevicePrimaryCtxReset_v2: Entry<Fn_cuDevicePrimaryCtxReset_v2>,
     pub cuDevicePrimaryCtxRetain: Entry<Fn_cuDevicePrimaryCtxRetain>,
     pub cuDevicePrimaryCtxSetFlags: Entry<Fn_cuDevicePrimaryCtxSetFlags>,
+    pub cuDevicePrimaryCtxSetFlags_v1: Entry<Fn_cuDevicePrimaryCtxSetFlags_v1>,
     pub cuDevicePrimaryCtxSetFlags_v2: Entry<Fn_cuDevicePrimaryCtxSetFlags_v2>,
     pub cuDeviceRegisterAsyncNotification: Entry<Fn_cuDeviceRegisterAsyncNotification>,
     pub cuDeviceSetGraphMemAttribute: Entry<Fn_cuDeviceSetGraphMemAttribute>,
     pub cuDeviceSetMemPool: Entry<Fn_cuDeviceSetMemPool>,
     pub cuDeviceTotalMem: Entry<Fn_cuDeviceTotalMem>,
+    pub cuDeviceTotalMem_v1: Entry<Fn_cuDeviceTotalMem_v1>,
     pub cuDeviceTotalMem_v2: Entry<Fn_cuDeviceTotalMem_v2>,
     pub cuDeviceUnregisterAsyncNotification: Entry<Fn_cuDeviceUnregisterAsyncNotification>,
     pub cuDriverGetVersion: Entry<Fn_cuDriverGetVersion>,
@@ -179,8 +224,10 @@ pub struct Entries {
     pub cuEventCreate: Entry<Fn_cuEventCreate>,
     pub cuEventCreateFromEGLSync: Entry<Fn_cuEventCreateFromEGLSync>,
     pub cuEventDestroy: Entry<Fn_cuEventDestroy>,
+    pub cuEventDestroy_v1: Entry<Fn_cuEventDestroy_v1>,
     pub cuEventDestroy_v2: Entry<Fn_cuEventDestroy_v2>,
     pub cuEventElapsedTime: Entry<Fn_cuEventElapsedTime>,
+    pub cuEventElapsedTime_v1: Entry<Fn_cuEventElapsedTime_v1>,
     pub cuEventElapsedTime_v2: Entry<Fn_cuEventElapsedTime_v2>,
     pub cuEventQuery: Entry<Fn_cuEventQuery>,
     pub cuEventRecord: Entry<Fn_cuEventRecord>,
@@ -206,14 +253,18 @@ pub struct Entries {
     pub cuFuncSetSharedMemConfig: Entry<Fn_cuFuncSetSharedMemConfig>,
     pub cuFuncSetSharedSize: Entry<Fn_cuFuncSetSharedSize>,
     pub cuGLCtxCreate: Entry<Fn_cuGLCtxCreate>,
+    pub cuGLCtxCreate_v1: Entry<Fn_cuGLCtxCreate_v1>,
     pub cuGLCtxCreate_v2: Entry<Fn_cuGLCtxCreate_v2>,
     pub cuGLGetDevices: Entry<Fn_cuGLGetDevices>,
+    pub cuGLGetDevices_v1: Entry<Fn_cuGLGetDevices_v1>,
     pub cuGLGetDevices_v2: Entry<Fn_cuGLGetDevices_v2>,
     pub cuGLInit: Entry<Fn_cuGLInit>,
     pub cuGLMapBufferObject: Entry<Fn_cuGLMapBufferObject>,
     pub cuGLMapBufferObjectAsync: Entry<Fn_cuGLMapBufferObjectAsync>,
+    pub cuGLMapBufferObjectAsync_v1: Entry<Fn_cuGLMapBufferObjectAsync_v1>,
     pub cuGLMapBufferObjectAsync_v2: Entry<Fn_cuGLMapBufferObjectAsync_v2>,
     pub cuGLMapBufferObjectAsync_v2_ptsz: Entry<Fn_cuGLMapBufferObjectAsync_v2_ptsz>,
+    pub cuGLMapBufferObject_v1: Entry<Fn_cuGLMapBufferObject_v1>,
     pub cuGLMapBufferObject_v2: Entry<Fn_cuGLMapBufferObject_v2>,
     pub cuGLMapBufferObject_v2_ptds: Entry<Fn_cuGLMapBufferObject_v2_ptds>,
     pub cuGLRegisterBufferObject: Entry<Fn_cuGLRegisterBufferObject>,
@@ -225,10 +276,12 @@ pub struct Entries {
     pub cuGetErrorString: Entry<Fn_cuGetErrorString>,
     pub cuGetExportTable: Entry<Fn_cuGetExportTable>,
     pub cuGetProcAddress: Entry<Fn_cuGetProcAddress>,
+    pub cuGetProcAddress_v1: Entry<Fn_cuGetProcAddress_v1>,
     pub cuGetProcAddress_v2: Entry<Fn_cuGetProcAddress_v2>,
     pub cuGraphAddBatchMemOpNode: Entry<Fn_cuGraphAddBatchMemOpNode>,
     pub cuGraphAddChildGraphNode: Entry<Fn_cuGraphAddChildGraphNode>,
     pub cuGraphAddDependencies: Entry<Fn_cuGraphAddDependencies>,
+    pub cuGraphAddDependencies_v1: Entry<Fn_cuGraphAddDependencies_v1>,
     pub cuGraphAddDependencies_v2: Entry<Fn_cuGraphAddDependencies_v2>,
     pub cuGraphAddEmptyNode: Entry<Fn_cuGraphAddEmptyNode>,
     pub cuGraphAddEventRecordNode: Entry<Fn_cuGraphAddEventRecordNode>,
@@ -237,12 +290,14 @@ pub struct Entries {
     pub cuGraphAddExternalSemaphoresWaitNode: Entry<Fn_cuGraphAddExternalSemaphoresWaitNode>,
     pub cuGraphAddHostNode: Entry<Fn_cuGraphAddHostNode>,
     pub cuGraphAddKernelNode: Entry<Fn_cuGraphAddKernelNode>,
+    pub cuGraphAddKernelNode_v1: Entry<Fn_cuGraphAddKernelNode_v1>,
     pub cuGraphAddKernelNode_v2: Entry<Fn_cuGraphAddKernelNode_v2>,
     pub cuGraphAddMemAllocNode: Entry<Fn_cuGraphAddMemAllocNode>,
     pub cuGraphAddMemFreeNode: Entry<Fn_cuGraphAddMemFreeNode>,
     pub cuGraphAddMemcpyNode: Entry<Fn_cuGraphAddMemcpyNode>,
     pub cuGraphAddMemsetNode: Entry<Fn_cuGraphAddMemsetNode>,
     pub cuGraphAddNode: Entry<Fn_cuGraphAddNode>,
+    pub cuGraphAddNode_v1: Entry<Fn_cuGraphAddNode_v1>,
     pub cuGraphAddNode_v2: Entry<Fn_cuGraphAddNode_v2>,
     pub cuGraphAddNode_v3: Entry<Fn_cuGraphAddNode_v3>,
     pub cuGraphBatchMemOpNodeGetParams: Entry<Fn_cuGraphBatchMemOpNodeGetParams>,
@@ -269,34 +324,39 @@ pub struct Entries {
     pub cuGraphExecGetId: Entry<Fn_cuGraphExecGetId>,
     pub cuGraphExecHostNodeSetParams: Entry<Fn_cuGraphExecHostNodeSetParams>,
     pub cuGraphExecKernelNodeSetParams: Entry<Fn_cuGraphExecKernelNodeSetParams>,
+    pub cuGraphExecKernelNodeSetParams_v1: Entry<Fn_cuGraphExecKernelNodeSetParams_v1>,
     pub cuGraphExecKernelNodeSetParams_v2: Entry<Fn_cuGraphExecKernelNodeSetParams_v2>,
     pub cuGraphExecMemcpyNodeSetParams: Entry<Fn_cuGraphExecMemcpyNodeSetParams>,
     pub cuGraphExecMemsetNodeSetParams: Entry<Fn_cuGraphExecMemsetNodeSetParams>,
     pub cuGraphExecNodeSetParams: Entry<Fn_cuGraphExecNodeSetParams>,
     pub cuGraphExecUpdate: Entry<Fn_cuGraphExecUpdate>,
+    pub cuGraphExecUpdate_v1: Entry<Fn_cuGraphExecUpdate_v1>,
     pub cuGraphExecUpdate_v2: Entry<Fn_cuGraphExecUpdate_v2>,
     pub cuGraphExternalSemaphoresSignalNodeGetParams: Entry<Fn_cuGraphExternalSemaphoresSignalNodeGetParams>,
     pub cuGraphExternalSemaphoresSignalNodeSetParams: Entry<Fn_cuGraphExternalSemaphoresSignalNodeSetParams>,
     pub cuGraphExternalSemaphoresWaitNodeGetParams: Entry<Fn_cuGraphExternalSemaphoresWaitNodeGetParams>,
     pub cuGraphExternalSemaphoresWaitNodeSetParams: Entry<Fn_cuGraphExternalSemaphoresWaitNodeSetParams>,
     pub cuGraphGetEdges: Entry<Fn_cuGraphGetEdges>,
+    pub cuGraphGetEdges_v1: Entry<Fn_cuGraphGetEdges_v1>,
     pub cuGraphGetEdges_v2: Entry<Fn_cuGraphGetEdges_v2>,
     pub cuGraphGetId: Entry<Fn_cuGraphGetId>,
     pub cuGraphGetNodes: Entry<Fn_cuGraphGetNodes>,
     pub cuGraphGetRootNodes: Entry<Fn_cuGraphGetRootNodes>,
     pub cuGraphHostNodeGetParams: Entry<Fn_cuGraphHostNodeGetParams>,
     pub cuGraphHostNodeSetParams: Entry<Fn_cuGraphHostNodeSetParams>,
-    pub cuGraphInstantiate: Entry<Fn_cuGraphInstantiate>,
     pub cuGraphInstantiateWithFlags: Entry<Fn_cuGraphInstantiateWithFlags>,
     pub cuGraphInstantiateWithParams: Entry<Fn_cuGraphInstantiateWithParams>,
     pub cuGraphInstantiateWithParams_ptsz: Entry<Fn_cuGraphInstantiateWithParams_ptsz>,
+    pub cuGraphInstantiate_v1: Entry<Fn_cuGraphInstantiate_v1>,
     pub cuGraphInstantiate_v2: Entry<Fn_cuGraphInstantiate_v2>,
     pub cuGraphKernelNodeCopyAttributes: Entry<Fn_cuGraphKernelNodeCopyAttributes>,
     pub cuGraphKernelNodeGetAttribute: Entry<Fn_cuGraphKernelNodeGetAttribute>,
     pub cuGraphKernelNodeGetParams: Entry<Fn_cuGraphKernelNodeGetParams>,
+    pub cuGraphKernelNodeGetParams_v1: Entry<Fn_cuGraphKernelNodeGetParams_v1>,
     pub cuGraphKernelNodeGetParams_v2: Entry<Fn_cuGraphKernelNodeGetParams_v2>,
     pub cuGraphKernelNodeSetAttribute: Entry<Fn_cuGraphKernelNodeSetAttribute>,
     pub cuGraphKernelNodeSetParams: Entry<Fn_cuGraphKernelNodeSetParams>,
+    pub cuGraphKernelNodeSetParams_v1: Entry<Fn_cuGraphKernelNodeSetParams_v1>,
     pub cuGraphKernelNodeSetParams_v2: Entry<Fn_cuGraphKernelNodeSetParams_v2>,
     pub cuGraphLaunch: Entry<Fn_cuGraphLaunch>,
     pub cuGraphLaunch_ptsz: Entry<Fn_cuGraphLaunch_ptsz>,
@@ -309,8 +369,10 @@ pub struct Entries {
     pub cuGraphNodeFindInClone: Entry<Fn_cuGraphNodeFindInClone>,
     pub cuGraphNodeGetContainingGraph: Entry<Fn_cuGraphNodeGetContainingGraph>,
     pub cuGraphNodeGetDependencies: Entry<Fn_cuGraphNodeGetDependencies>,
+    pub cuGraphNodeGetDependencies_v1: Entry<Fn_cuGraphNodeGetDependencies_v1>,
     pub cuGraphNodeGetDependencies_v2: Entry<Fn_cuGraphNodeGetDependencies_v2>,
     pub cuGraphNodeGetDependentNodes: Entry<Fn_cuGraphNodeGetDependentNodes>,
+    pub cuGraphNodeGetDependentNodes_v1: Entry<Fn_cuGraphNodeGetDependentNodes_v1>,
     pub cuGraphNodeGetDependentNodes_v2: Entry<Fn_cuGraphNodeGetDependentNodes_v2>,
     pub cuGraphNodeGetEnabled: Entry<Fn_cuGraphNodeGetEnabled>,
     pub cuGraphNodeGetLocalId: Entry<Fn_cuGraphNodeGetLocalId>,
@@ -322,6 +384,7 @@ pub struct Entries {
     pub cuGraphNodeSetParams_v2: Entry<Fn_cuGraphNodeSetParams_v2>,
     pub cuGraphReleaseUserObject: Entry<Fn_cuGraphReleaseUserObject>,
     pub cuGraphRemoveDependencies: Entry<Fn_cuGraphRemoveDependencies>,
+    pub cuGraphRemoveDependencies_v1: Entry<Fn_cuGraphRemoveDependencies_v1>,
     pub cuGraphRemoveDependencies_v2: Entry<Fn_cuGraphRemoveDependencies_v2>,
     pub cuGraphRetainUserObject: Entry<Fn_cuGraphRetainUserObject>,
     pub cuGraphUpload: Entry<Fn_cuGraphUpload>,
@@ -334,8 +397,10 @@ pub struct Entries {
     pub cuGraphicsResourceGetMappedEglFrame: Entry<Fn_cuGraphicsResourceGetMappedEglFrame>,
     pub cuGraphicsResourceGetMappedMipmappedArray: Entry<Fn_cuGraphicsResourceGetMappedMipmappedArray>,
     pub cuGraphicsResourceGetMappedPointer: Entry<Fn_cuGraphicsResourceGetMappedPointer>,
+    pub cuGraphicsResourceGetMappedPointer_v1: Entry<Fn_cuGraphicsResourceGetMappedPointer_v1>,
     pub cuGraphicsResourceGetMappedPointer_v2: Entry<Fn_cuGraphicsResourceGetMappedPointer_v2>,
     pub cuGraphicsResourceSetMapFlags: Entry<Fn_cuGraphicsResourceSetMapFlags>,
+    pub cuGraphicsResourceSetMapFlags_v1: Entry<Fn_cuGraphicsResourceSetMapFlags_v1>,
     pub cuGraphicsResourceSetMapFlags_v2: Entry<Fn_cuGraphicsResourceSetMapFlags_v2>,
     pub cuGraphicsSubResourceGetMappedArray: Entry<Fn_cuGraphicsSubResourceGetMappedArray>,
     pub cuGraphicsUnmapResources: Entry<Fn_cuGraphicsUnmapResources>,
@@ -358,6 +423,7 @@ pub struct Entries {
     pub cuIpcGetMemHandle: Entry<Fn_cuIpcGetMemHandle>,
     pub cuIpcOpenEventHandle: Entry<Fn_cuIpcOpenEventHandle>,
     pub cuIpcOpenMemHandle: Entry<Fn_cuIpcOpenMemHandle>,
+    pub cuIpcOpenMemHandle_v1: Entry<Fn_cuIpcOpenMemHandle_v1>,
     pub cuIpcOpenMemHandle_v2: Entry<Fn_cuIpcOpenMemHandle_v2>,
     pub cuKernelGetAttribute: Entry<Fn_cuKernelGetAttribute>,
     pub cuKernelGetFunction: Entry<Fn_cuKernelGetFunction>,
@@ -392,11 +458,14 @@ pub struct Entries {
     pub cuLibraryLoadFromFile: Entry<Fn_cuLibraryLoadFromFile>,
     pub cuLibraryUnload: Entry<Fn_cuLibraryUnload>,
     pub cuLinkAddData: Entry<Fn_cuLinkAddData>,
+    pub cuLinkAddData_v1: Entry<Fn_cuLinkAddData_v1>,
     pub cuLinkAddData_v2: Entry<Fn_cuLinkAddData_v2>,
     pub cuLinkAddFile: Entry<Fn_cuLinkAddFile>,
+    pub cuLinkAddFile_v1: Entry<Fn_cuLinkAddFile_v1>,
     pub cuLinkAddFile_v2: Entry<Fn_cuLinkAddFile_v2>,
     pub cuLinkComplete: Entry<Fn_cuLinkComplete>,
     pub cuLinkCreate: Entry<Fn_cuLinkCreate>,
+    pub cuLinkCreate_v1: Entry<Fn_cuLinkCreate_v1>,
     pub cuLinkCreate_v2: Entry<Fn_cuLinkCreate_v2>,
     pub cuLinkDestroy: Entry<Fn_cuLinkDestroy>,
     pub cuLogicalEndpointAddDevice: Entry<Fn_cuLogicalEndpointAddDevice>,
@@ -419,6 +488,7 @@ pub struct Entries {
     pub cuMemAddressFree: Entry<Fn_cuMemAddressFree>,
     pub cuMemAddressReserve: Entry<Fn_cuMemAddressReserve>,
     pub cuMemAdvise: Entry<Fn_cuMemAdvise>,
+    pub cuMemAdvise_v1: Entry<Fn_cuMemAdvise_v1>,
     pub cuMemAdvise_v2: Entry<Fn_cuMemAdvise_v2>,
     pub cuMemAlloc: Entry<Fn_cuMemAlloc>,
     pub cuMemAllocAsync: Entry<Fn_cuMemAllocAsync>,
@@ -426,10 +496,13 @@ pub struct Entries {
     pub cuMemAllocFromPoolAsync: Entry<Fn_cuMemAllocFromPoolAsync>,
     pub cuMemAllocFromPoolAsync_ptsz: Entry<Fn_cuMemAllocFromPoolAsync_ptsz>,
     pub cuMemAllocHost: Entry<Fn_cuMemAllocHost>,
+    pub cuMemAllocHost_v1: Entry<Fn_cuMemAllocHost_v1>,
     pub cuMemAllocHost_v2: Entry<Fn_cuMemAllocHost_v2>,
     pub cuMemAllocManaged: Entry<Fn_cuMemAllocManaged>,
     pub cuMemAllocPitch: Entry<Fn_cuMemAllocPitch>,
+    pub cuMemAllocPitch_v1: Entry<Fn_cuMemAllocPitch_v1>,
     pub cuMemAllocPitch_v2: Entry<Fn_cuMemAllocPitch_v2>,
+    pub cuMemAlloc_v1: Entry<Fn_cuMemAlloc_v1>,
     pub cuMemAlloc_v2: Entry<Fn_cuMemAlloc_v2>,
     pub cuMemBatchDecompressAsync: Entry<Fn_cuMemBatchDecompressAsync>,
     pub cuMemBatchDecompressAsync_ptsz: Entry<Fn_cuMemBatchDecompressAsync_ptsz>,
@@ -443,23 +516,28 @@ pub struct Entries {
     pub cuMemFreeAsync: Entry<Fn_cuMemFreeAsync>,
     pub cuMemFreeAsync_ptsz: Entry<Fn_cuMemFreeAsync_ptsz>,
     pub cuMemFreeHost: Entry<Fn_cuMemFreeHost>,
+    pub cuMemFree_v1: Entry<Fn_cuMemFree_v1>,
     pub cuMemFree_v2: Entry<Fn_cuMemFree_v2>,
     pub cuMemGetAccess: Entry<Fn_cuMemGetAccess>,
     pub cuMemGetAddressRange: Entry<Fn_cuMemGetAddressRange>,
+    pub cuMemGetAddressRange_v1: Entry<Fn_cuMemGetAddressRange_v1>,
     pub cuMemGetAddressRange_v2: Entry<Fn_cuMemGetAddressRange_v2>,
     pub cuMemGetAllocationGranularity: Entry<Fn_cuMemGetAllocationGranularity>,
     pub cuMemGetAllocationPropertiesFromHandle: Entry<Fn_cuMemGetAllocationPropertiesFromHandle>,
     pub cuMemGetDefaultMemPool: Entry<Fn_cuMemGetDefaultMemPool>,
     pub cuMemGetHandleForAddressRange: Entry<Fn_cuMemGetHandleForAddressRange>,
     pub cuMemGetInfo: Entry<Fn_cuMemGetInfo>,
+    pub cuMemGetInfo_v1: Entry<Fn_cuMemGetInfo_v1>,
     pub cuMemGetInfo_v2: Entry<Fn_cuMemGetInfo_v2>,
     pub cuMemGetLocationInfo: Entry<Fn_cuMemGetLocationInfo>,
     pub cuMemGetMemPool: Entry<Fn_cuMemGetMemPool>,
     pub cuMemHostAlloc: Entry<Fn_cuMemHostAlloc>,
     pub cuMemHostGetDevicePointer: Entry<Fn_cuMemHostGetDevicePointer>,
+    pub cuMemHostGetDevicePointer_v1: Entry<Fn_cuMemHostGetDevicePointer_v1>,
     pub cuMemHostGetDevicePointer_v2: Entry<Fn_cuMemHostGetDevicePointer_v2>,
     pub cuMemHostGetFlags: Entry<Fn_cuMemHostGetFlags>,
     pub cuMemHostRegister: Entry<Fn_cuMemHostRegister>,
+    pub cuMemHostRegister_v1: Entry<Fn_cuMemHostRegister_v1>,
     pub cuMemHostRegister_v2: Entry<Fn_cuMemHostRegister_v2>,
     pub cuMemHostUnregister: Entry<Fn_cuMemHostUnregister>,
     pub cuMemImportFromShareableHandle: Entry<Fn_cuMemImportFromShareableHandle>,
@@ -479,6 +557,7 @@ pub struct Entries {
     pub cuMemPoolTrimTo: Entry<Fn_cuMemPoolTrimTo>,
     pub cuMemPrefetchAsync: Entry<Fn_cuMemPrefetchAsync>,
     pub cuMemPrefetchAsync_ptsz: Entry<Fn_cuMemPrefetchAsync_ptsz>,
+    pub cuMemPrefetchAsync_v1: Entry<Fn_cuMemPrefetchAsync_v1>,
     pub cuMemPrefetchAsync_v2: Entry<Fn_cuMemPrefetchAsync_v2>,
     pub cuMemPrefetchAsync_v2_ptsz: Entry<Fn_cuMemPrefetchAsync_v2_ptsz>,
     pub cuMemPrefetchBatchAsync: Entry<Fn_cuMemPrefetchBatchAsync>,
@@ -493,19 +572,24 @@ pub struct Entries {
     pub cuMemcpy: Entry<Fn_cuMemcpy>,
     pub cuMemcpy2D: Entry<Fn_cuMemcpy2D>,
     pub cuMemcpy2DAsync: Entry<Fn_cuMemcpy2DAsync>,
+    pub cuMemcpy2DAsync_v1: Entry<Fn_cuMemcpy2DAsync_v1>,
     pub cuMemcpy2DAsync_v2: Entry<Fn_cuMemcpy2DAsync_v2>,
     pub cuMemcpy2DAsync_v2_ptsz: Entry<Fn_cuMemcpy2DAsync_v2_ptsz>,
     pub cuMemcpy2DUnaligned: Entry<Fn_cuMemcpy2DUnaligned>,
+    pub cuMemcpy2DUnaligned_v1: Entry<Fn_cuMemcpy2DUnaligned_v1>,
     pub cuMemcpy2DUnaligned_v2: Entry<Fn_cuMemcpy2DUnaligned_v2>,
     pub cuMemcpy2DUnaligned_v2_ptds: Entry<Fn_cuMemcpy2DUnaligned_v2_ptds>,
+    pub cuMemcpy2D_v1: Entry<Fn_cuMemcpy2D_v1>,
     pub cuMemcpy2D_v2: Entry<Fn_cuMemcpy2D_v2>,
     pub cuMemcpy2D_v2_ptds: Entry<Fn_cuMemcpy2D_v2_ptds>,
     pub cuMemcpy3D: Entry<Fn_cuMemcpy3D>,
     pub cuMemcpy3DAsync: Entry<Fn_cuMemcpy3DAsync>,
+    pub cuMemcpy3DAsync_v1: Entry<Fn_cuMemcpy3DAsync_v1>,
     pub cuMemcpy3DAsync_v2: Entry<Fn_cuMemcpy3DAsync_v2>,
     pub cuMemcpy3DAsync_v2_ptsz: Entry<Fn_cuMemcpy3DAsync_v2_ptsz>,
     pub cuMemcpy3DBatchAsync: Entry<Fn_cuMemcpy3DBatchAsync>,
     pub cuMemcpy3DBatchAsync_ptsz: Entry<Fn_cuMemcpy3DBatchAsync_ptsz>,
+    pub cuMemcpy3DBatchAsync_v1: Entry<Fn_cuMemcpy3DBatchAsync_v1>,
     pub cuMemcpy3DBatchAsync_v2: Entry<Fn_cuMemcpy3DBatchAsync_v2>,
     pub cuMemcpy3DBatchAsync_v2_ptsz: Entry<Fn_cuMemcpy3DBatchAsync_v2_ptsz>,
     pub cuMemcpy3DPeer: Entry<Fn_cuMemcpy3DPeer>,
@@ -514,51 +598,66 @@ pub struct Entries {
     pub cuMemcpy3DPeer_ptds: Entry<Fn_cuMemcpy3DPeer_ptds>,
     pub cuMemcpy3DWithAttributesAsync: Entry<Fn_cuMemcpy3DWithAttributesAsync>,
     pub cuMemcpy3DWithAttributesAsync_ptsz: Entry<Fn_cuMemcpy3DWithAttributesAsync_ptsz>,
+    pub cuMemcpy3D_v1: Entry<Fn_cuMemcpy3D_v1>,
     pub cuMemcpy3D_v2: Entry<Fn_cuMemcpy3D_v2>,
     pub cuMemcpy3D_v2_ptds: Entry<Fn_cuMemcpy3D_v2_ptds>,
     pub cuMemcpyAsync: Entry<Fn_cuMemcpyAsync>,
     pub cuMemcpyAsync_ptsz: Entry<Fn_cuMemcpyAsync_ptsz>,
     pub cuMemcpyAtoA: Entry<Fn_cuMemcpyAtoA>,
+    pub cuMemcpyAtoA_v1: Entry<Fn_cuMemcpyAtoA_v1>,
     pub cuMemcpyAtoA_v2: Entry<Fn_cuMemcpyAtoA_v2>,
     pub cuMemcpyAtoA_v2_ptds: Entry<Fn_cuMemcpyAtoA_v2_ptds>,
     pub cuMemcpyAtoD: Entry<Fn_cuMemcpyAtoD>,
+    pub cuMemcpyAtoD_v1: Entry<Fn_cuMemcpyAtoD_v1>,
     pub cuMemcpyAtoD_v2: Entry<Fn_cuMemcpyAtoD_v2>,
     pub cuMemcpyAtoD_v2_ptds: Entry<Fn_cuMemcpyAtoD_v2_ptds>,
     pub cuMemcpyAtoH: Entry<Fn_cuMemcpyAtoH>,
     pub cuMemcpyAtoHAsync: Entry<Fn_cuMemcpyAtoHAsync>,
+    pub cuMemcpyAtoHAsync_v1: Entry<Fn_cuMemcpyAtoHAsync_v1>,
     pub cuMemcpyAtoHAsync_v2: Entry<Fn_cuMemcpyAtoHAsync_v2>,
     pub cuMemcpyAtoHAsync_v2_ptsz: Entry<Fn_cuMemcpyAtoHAsync_v2_ptsz>,
+    pub cuMemcpyAtoH_v1: Entry<Fn_cuMemcpyAtoH_v1>,
     pub cuMemcpyAtoH_v2: Entry<Fn_cuMemcpyAtoH_v2>,
     pub cuMemcpyAtoH_v2_ptds: Entry<Fn_cuMemcpyAtoH_v2_ptds>,
     pub cuMemcpyBatchAsync: Entry<Fn_cuMemcpyBatchAsync>,
     pub cuMemcpyBatchAsync_ptsz: Entry<Fn_cuMemcpyBatchAsync_ptsz>,
+    pub cuMemcpyBatchAsync_v1: Entry<Fn_cuMemcpyBatchAsync_v1>,
     pub cuMemcpyBatchAsync_v2: Entry<Fn_cuMemcpyBatchAsync_v2>,
     pub cuMemcpyBatchAsync_v2_ptsz: Entry<Fn_cuMemcpyBatchAsync_v2_ptsz>,
     pub cuMemcpyDtoA: Entry<Fn_cuMemcpyDtoA>,
+    pub cuMemcpyDtoA_v1: Entry<Fn_cuMemcpyDtoA_v1>,
     pub cuMemcpyDtoA_v2: Entry<Fn_cuMemcpyDtoA_v2>,
     pub cuMemcpyDtoA_v2_ptds: Entry<Fn_cuMemcpyDtoA_v2_ptds>,
     pub cuMemcpyDtoD: Entry<Fn_cuMemcpyDtoD>,
     pub cuMemcpyDtoDAsync: Entry<Fn_cuMemcpyDtoDAsync>,
+    pub cuMemcpyDtoDAsync_v1: Entry<Fn_cuMemcpyDtoDAsync_v1>,
     pub cuMemcpyDtoDAsync_v2: Entry<Fn_cuMemcpyDtoDAsync_v2>,
     pub cuMemcpyDtoDAsync_v2_ptsz: Entry<Fn_cuMemcpyDtoDAsync_v2_ptsz>,
+    pub cuMemcpyDtoD_v1: Entry<Fn_cuMemcpyDtoD_v1>,
     pub cuMemcpyDtoD_v2: Entry<Fn_cuMemcpyDtoD_v2>,
     pub cuMemcpyDtoD_v2_ptds: Entry<Fn_cuMemcpyDtoD_v2_ptds>,
     pub cuMemcpyDtoH: Entry<Fn_cuMemcpyDtoH>,
     pub cuMemcpyDtoHAsync: Entry<Fn_cuMemcpyDtoHAsync>,
+    pub cuMemcpyDtoHAsync_v1: Entry<Fn_cuMemcpyDtoHAsync_v1>,
     pub cuMemcpyDtoHAsync_v2: Entry<Fn_cuMemcpyDtoHAsync_v2>,
     pub cuMemcpyDtoHAsync_v2_ptsz: Entry<Fn_cuMemcpyDtoHAsync_v2_ptsz>,
+    pub cuMemcpyDtoH_v1: Entry<Fn_cuMemcpyDtoH_v1>,
     pub cuMemcpyDtoH_v2: Entry<Fn_cuMemcpyDtoH_v2>,
     pub cuMemcpyDtoH_v2_ptds: Entry<Fn_cuMemcpyDtoH_v2_ptds>,
     pub cuMemcpyHtoA: Entry<Fn_cuMemcpyHtoA>,
     pub cuMemcpyHtoAAsync: Entry<Fn_cuMemcpyHtoAAsync>,
+    pub cuMemcpyHtoAAsync_v1: Entry<Fn_cuMemcpyHtoAAsync_v1>,
     pub cuMemcpyHtoAAsync_v2: Entry<Fn_cuMemcpyHtoAAsync_v2>,
     pub cuMemcpyHtoAAsync_v2_ptsz: Entry<Fn_cuMemcpyHtoAAsync_v2_ptsz>,
+    pub cuMemcpyHtoA_v1: Entry<Fn_cuMemcpyHtoA_v1>,
     pub cuMemcpyHtoA_v2: Entry<Fn_cuMemcpyHtoA_v2>,
     pub cuMemcpyHtoA_v2_ptds: Entry<Fn_cuMemcpyHtoA_v2_ptds>,
     pub cuMemcpyHtoD: Entry<Fn_cuMemcpyHtoD>,
     pub cuMemcpyHtoDAsync: Entry<Fn_cuMemcpyHtoDAsync>,
+    pub cuMemcpyHtoDAsync_v1: Entry<Fn_cuMemcpyHtoDAsync_v1>,
     pub cuMemcpyHtoDAsync_v2: Entry<Fn_cuMemcpyHtoDAsync_v2>,
     pub cuMemcpyHtoDAsync_v2_ptsz: Entry<Fn_cuMemcpyHtoDAsync_v2_ptsz>,
+    pub cuMemcpyHtoD_v1: Entry<Fn_cuMemcpyHtoD_v1>,
     pub cuMemcpyHtoD_v2: Entry<Fn_cuMemcpyHtoD_v2>,
     pub cuMemcpyHtoD_v2_ptds: Entry<Fn_cuMemcpyHtoD_v2_ptds>,
     pub cuMemcpyPeer: Entry<Fn_cuMemcpyPeer>,
@@ -571,31 +670,37 @@ pub struct Entries {
     pub cuMemsetD16: Entry<Fn_cuMemsetD16>,
     pub cuMemsetD16Async: Entry<Fn_cuMemsetD16Async>,
     pub cuMemsetD16Async_ptsz: Entry<Fn_cuMemsetD16Async_ptsz>,
+    pub cuMemsetD16_v1: Entry<Fn_cuMemsetD16_v1>,
     pub cuMemsetD16_v2: Entry<Fn_cuMemsetD16_v2>,
     pub cuMemsetD16_v2_ptds: Entry<Fn_cuMemsetD16_v2_ptds>,
     pub cuMemsetD2D16: Entry<Fn_cuMemsetD2D16>,
     pub cuMemsetD2D16Async: Entry<Fn_cuMemsetD2D16Async>,
     pub cuMemsetD2D16Async_ptsz: Entry<Fn_cuMemsetD2D16Async_ptsz>,
+    pub cuMemsetD2D16_v1: Entry<Fn_cuMemsetD2D16_v1>,
     pub cuMemsetD2D16_v2: Entry<Fn_cuMemsetD2D16_v2>,
     pub cuMemsetD2D16_v2_ptds: Entry<Fn_cuMemsetD2D16_v2_ptds>,
     pub cuMemsetD2D32: Entry<Fn_cuMemsetD2D32>,
     pub cuMemsetD2D32Async: Entry<Fn_cuMemsetD2D32Async>,
     pub cuMemsetD2D32Async_ptsz: Entry<Fn_cuMemsetD2D32Async_ptsz>,
+    pub cuMemsetD2D32_v1: Entry<Fn_cuMemsetD2D32_v1>,
     pub cuMemsetD2D32_v2: Entry<Fn_cuMemsetD2D32_v2>,
     pub cuMemsetD2D32_v2_ptds: Entry<Fn_cuMemsetD2D32_v2_ptds>,
     pub cuMemsetD2D8: Entry<Fn_cuMemsetD2D8>,
     pub cuMemsetD2D8Async: Entry<Fn_cuMemsetD2D8Async>,
     pub cuMemsetD2D8Async_ptsz: Entry<Fn_cuMemsetD2D8Async_ptsz>,
+    pub cuMemsetD2D8_v1: Entry<Fn_cuMemsetD2D8_v1>,
     pub cuMemsetD2D8_v2: Entry<Fn_cuMemsetD2D8_v2>,
     pub cuMemsetD2D8_v2_ptds: Entry<Fn_cuMemsetD2D8_v2_ptds>,
     pub cuMemsetD32: Entry<Fn_cuMemsetD32>,
     pub cuMemsetD32Async: Entry<Fn_cuMemsetD32Async>,
     pub cuMemsetD32Async_ptsz: Entry<Fn_cuMemsetD32Async_ptsz>,
+    pub cuMemsetD32_v1: Entry<Fn_cuMemsetD32_v1>,
     pub cuMemsetD32_v2: Entry<Fn_cuMemsetD32_v2>,
     pub cuMemsetD32_v2_ptds: Entry<Fn_cuMemsetD32_v2_ptds>,
     pub cuMemsetD8: Entry<Fn_cuMemsetD8>,
     pub cuMemsetD8Async: Entry<Fn_cuMemsetD8Async>,
     pub cuMemsetD8Async_ptsz: Entry<Fn_cuMemsetD8Async_ptsz>,
+    pub cuMemsetD8_v1: Entry<Fn_cuMemsetD8_v1>,
     pub cuMemsetD8_v2: Entry<Fn_cuMemsetD8_v2>,
     pub cuMemsetD8_v2_ptds: Entry<Fn_cuMemsetD8_v2_ptds>,
     pub cuMipmappedArrayCreate: Entry<Fn_cuMipmappedArrayCreate>,
@@ -607,6 +712,7 @@ pub struct Entries {
     pub cuModuleGetFunction: Entry<Fn_cuModuleGetFunction>,
     pub cuModuleGetFunctionCount: Entry<Fn_cuModuleGetFunctionCount>,
     pub cuModuleGetGlobal: Entry<Fn_cuModuleGetGlobal>,
+    pub cuModuleGetGlobal_v1: Entry<Fn_cuModuleGetGlobal_v1>,
     pub cuModuleGetGlobal_v2: Entry<Fn_cuModuleGetGlobal_v2>,
     pub cuModuleGetLoadingMode: Entry<Fn_cuModuleGetLoadingMode>,
     pub cuModuleGetSurfRef: Entry<Fn_cuModuleGetSurfRef>,
@@ -650,6 +756,7 @@ pub struct Entries {
     pub cuStreamAttachMemAsync_ptsz: Entry<Fn_cuStreamAttachMemAsync_ptsz>,
     pub cuStreamBatchMemOp: Entry<Fn_cuStreamBatchMemOp>,
     pub cuStreamBatchMemOp_ptsz: Entry<Fn_cuStreamBatchMemOp_ptsz>,
+    pub cuStreamBatchMemOp_v1: Entry<Fn_cuStreamBatchMemOp_v1>,
     pub cuStreamBatchMemOp_v2: Entry<Fn_cuStreamBatchMemOp_v2>,
     pub cuStreamBatchMemOp_v2_ptsz: Entry<Fn_cuStreamBatchMemOp_v2_ptsz>,
     pub cuStreamBeginCapture: Entry<Fn_cuStreamBeginCapture>,
@@ -658,6 +765,7 @@ pub struct Entries {
     pub cuStreamBeginCaptureToGraph: Entry<Fn_cuStreamBeginCaptureToGraph>,
     pub cuStreamBeginCaptureToGraph_ptsz: Entry<Fn_cuStreamBeginCaptureToGraph_ptsz>,
     pub cuStreamBeginCapture_ptsz: Entry<Fn_cuStreamBeginCapture_ptsz>,
+    pub cuStreamBeginCapture_v1: Entry<Fn_cuStreamBeginCapture_v1>,
     pub cuStreamBeginCapture_v2: Entry<Fn_cuStreamBeginCapture_v2>,
     pub cuStreamBeginCapture_v2_ptsz: Entry<Fn_cuStreamBeginCapture_v2_ptsz>,
     pub cuStreamBeginRecaptureToGraph: Entry<Fn_cuStreamBeginRecaptureToGraph>,
@@ -667,6 +775,7 @@ pub struct Entries {
     pub cuStreamCreate: Entry<Fn_cuStreamCreate>,
     pub cuStreamCreateWithPriority: Entry<Fn_cuStreamCreateWithPriority>,
     pub cuStreamDestroy: Entry<Fn_cuStreamDestroy>,
+    pub cuStreamDestroy_v1: Entry<Fn_cuStreamDestroy_v1>,
     pub cuStreamDestroy_v2: Entry<Fn_cuStreamDestroy_v2>,
     pub cuStreamEndCapture: Entry<Fn_cuStreamEndCapture>,
     pub cuStreamEndCaptureToCig: Entry<Fn_cuStreamEndCaptureToCig>,
@@ -676,6 +785,7 @@ pub struct Entries {
     pub cuStreamGetAttribute_ptsz: Entry<Fn_cuStreamGetAttribute_ptsz>,
     pub cuStreamGetCaptureInfo: Entry<Fn_cuStreamGetCaptureInfo>,
     pub cuStreamGetCaptureInfo_ptsz: Entry<Fn_cuStreamGetCaptureInfo_ptsz>,
+    pub cuStreamGetCaptureInfo_v1: Entry<Fn_cuStreamGetCaptureInfo_v1>,
     pub cuStreamGetCaptureInfo_v2: Entry<Fn_cuStreamGetCaptureInfo_v2>,
     pub cuStreamGetCaptureInfo_v2_ptsz: Entry<Fn_cuStreamGetCaptureInfo_v2_ptsz>,
     pub cuStreamGetCaptureInfo_v3: Entry<Fn_cuStreamGetCaptureInfo_v3>,
@@ -705,24 +815,29 @@ pub struct Entries {
     pub cuStreamSynchronize_ptsz: Entry<Fn_cuStreamSynchronize_ptsz>,
     pub cuStreamUpdateCaptureDependencies: Entry<Fn_cuStreamUpdateCaptureDependencies>,
     pub cuStreamUpdateCaptureDependencies_ptsz: Entry<Fn_cuStreamUpdateCaptureDependencies_ptsz>,
+    pub cuStreamUpdateCaptureDependencies_v1: Entry<Fn_cuStreamUpdateCaptureDependencies_v1>,
     pub cuStreamUpdateCaptureDependencies_v2: Entry<Fn_cuStreamUpdateCaptureDependencies_v2>,
     pub cuStreamUpdateCaptureDependencies_v2_ptsz: Entry<Fn_cuStreamUpdateCaptureDependencies_v2_ptsz>,
     pub cuStreamWaitEvent: Entry<Fn_cuStreamWaitEvent>,
     pub cuStreamWaitEvent_ptsz: Entry<Fn_cuStreamWaitEvent_ptsz>,
     pub cuStreamWaitValue32: Entry<Fn_cuStreamWaitValue32>,
     pub cuStreamWaitValue32_ptsz: Entry<Fn_cuStreamWaitValue32_ptsz>,
+    pub cuStreamWaitValue32_v1: Entry<Fn_cuStreamWaitValue32_v1>,
     pub cuStreamWaitValue32_v2: Entry<Fn_cuStreamWaitValue32_v2>,
     pub cuStreamWaitValue32_v2_ptsz: Entry<Fn_cuStreamWaitValue32_v2_ptsz>,
     pub cuStreamWaitValue64: Entry<Fn_cuStreamWaitValue64>,
     pub cuStreamWaitValue64_ptsz: Entry<Fn_cuStreamWaitValue64_ptsz>,
+    pub cuStreamWaitValue64_v1: Entry<Fn_cuStreamWaitValue64_v1>,
     pub cuStreamWaitValue64_v2: Entry<Fn_cuStreamWaitValue64_v2>,
     pub cuStreamWaitValue64_v2_ptsz: Entry<Fn_cuStreamWaitValue64_v2_ptsz>,
     pub cuStreamWriteValue32: Entry<Fn_cuStreamWriteValue32>,
     pub cuStreamWriteValue32_ptsz: Entry<Fn_cuStreamWriteValue32_ptsz>,
+    pub cuStreamWriteValue32_v1: Entry<Fn_cuStreamWriteValue32_v1>,
     pub cuStreamWriteValue32_v2: Entry<Fn_cuStreamWriteValue32_v2>,
     pub cuStreamWriteValue32_v2_ptsz: Entry<Fn_cuStreamWriteValue32_v2_ptsz>,
     pub cuStreamWriteValue64: Entry<Fn_cuStreamWriteValue64>,
     pub cuStreamWriteValue64_ptsz: Entry<Fn_cuStreamWriteValue64_ptsz>,
+    pub cuStreamWriteValue64_v1: Entry<Fn_cuStreamWriteValue64_v1>,
     pub cuStreamWriteValue64_v2: Entry<Fn_cuStreamWriteValue64_v2>,
     pub cuStreamWriteValue64_v2_ptsz: Entry<Fn_cuStreamWriteValue64_v2_ptsz>,
     pub cuSurfObjectCreate: Entry<Fn_cuSurfObjectCreate>,
@@ -744,6 +859,7 @@ pub struct Entries {
     pub cuTexRefDestroy: Entry<Fn_cuTexRefDestroy>,
     pub cuTexRefGetAddress: Entry<Fn_cuTexRefGetAddress>,
     pub cuTexRefGetAddressMode: Entry<Fn_cuTexRefGetAddressMode>,
+    pub cuTexRefGetAddress_v1: Entry<Fn_cuTexRefGetAddress_v1>,
     pub cuTexRefGetAddress_v2: Entry<Fn_cuTexRefGetAddress_v2>,
     pub cuTexRefGetArray: Entry<Fn_cuTexRefGetArray>,
     pub cuTexRefGetBorderColor: Entry<Fn_cuTexRefGetBorderColor>,
@@ -757,9 +873,11 @@ pub struct Entries {
     pub cuTexRefGetMipmappedArray: Entry<Fn_cuTexRefGetMipmappedArray>,
     pub cuTexRefSetAddress: Entry<Fn_cuTexRefSetAddress>,
     pub cuTexRefSetAddress2D: Entry<Fn_cuTexRefSetAddress2D>,
+    pub cuTexRefSetAddress2D_v1: Entry<Fn_cuTexRefSetAddress2D_v1>,
     pub cuTexRefSetAddress2D_v2: Entry<Fn_cuTexRefSetAddress2D_v2>,
     pub cuTexRefSetAddress2D_v3: Entry<Fn_cuTexRefSetAddress2D_v3>,
     pub cuTexRefSetAddressMode: Entry<Fn_cuTexRefSetAddressMode>,
+    pub cuTexRefSetAddress_v1: Entry<Fn_cuTexRefSetAddress_v1>,
     pub cuTexRefSetAddress_v2: Entry<Fn_cuTexRefSetAddress_v2>,
     pub cuTexRefSetArray: Entry<Fn_cuTexRefSetArray>,
     pub cuTexRefSetBorderColor: Entry<Fn_cuTexRefSetBorderColor>,
@@ -776,6 +894,7 @@ pub struct Entries {
     pub cuUserObjectRelease: Entry<Fn_cuUserObjectRelease>,
     pub cuUserObjectRetain: Entry<Fn_cuUserObjectRetain>,
     pub cuVDPAUCtxCreate: Entry<Fn_cuVDPAUCtxCreate>,
+    pub cuVDPAUCtxCreate_v1: Entry<Fn_cuVDPAUCtxCreate_v1>,
     pub cuVDPAUCtxCreate_v2: Entry<Fn_cuVDPAUCtxCreate_v2>,
     pub cuVDPAUGetDevice: Entry<Fn_cuVDPAUGetDevice>,
     pub cuWaitExternalSemaphoresAsync: Entry<Fn_cuWaitExternalSemaphoresAsync>,
@@ -786,18 +905,19 @@ pub(crate) static SYMBOLS: Symbols = Symbols {
     texts: TEXTS,
     rows: &ROWS,
     oldest: 11007099,
+    library: 0,
 };
 
 const TEXTS: &str = "\
-cuArray3DCreate\0\
 cuArray3DCreate_v2\0\
-cuArray3DGetDescriptor\0\
+cuArray3DCreate\0\
 cuArray3DGetDescriptor_v2\0\
-cuArrayCreate\0\
+cuArray3DGetDescriptor\0\
 cuArrayCreate_v2\0\
+cuArrayCreate\0\
 cuArrayDestroy\0\
-cuArrayGetDescriptor\0\
 cuArrayGetDescriptor_v2\0\
+cuArrayGetDescriptor\0\
 cuArrayGetMemoryRequirements\0\
 cuArrayGetPlane\0\
 cuArrayGetSparseProperties\0\
@@ -817,12 +937,12 @@ cuCoredumpRegisterStartCallback\0\
 cuCoredumpSetAttribute\0\
 cuCoredumpSetAttributeGlobal\0\
 cuCtxAttach\0\
+cuCtxCreate_v4\0\
 cuCtxCreate\0\
 cuCtxCreate_v2\0\
 cuCtxCreate_v3\0\
-cuCtxCreate_v4\0\
-cuCtxDestroy\0\
 cuCtxDestroy_v2\0\
+cuCtxDestroy\0\
 cuCtxDetach\0\
 cuCtxDisablePeerAccess\0\
 cuCtxEnablePeerAccess\0\
@@ -839,10 +959,10 @@ cuCtxGetId\0\
 cuCtxGetLimit\0\
 cuCtxGetSharedMemConfig\0\
 cuCtxGetStreamPriorityRange\0\
-cuCtxPopCurrent\0\
 cuCtxPopCurrent_v2\0\
-cuCtxPushCurrent\0\
+cuCtxPopCurrent\0\
 cuCtxPushCurrent_v2\0\
+cuCtxPushCurrent\0\
 cuCtxRecordEvent\0\
 cuCtxResetPersistingL2Cache\0\
 cuCtxSetCacheConfig\0\
@@ -881,22 +1001,22 @@ cuDeviceGetP2PAttribute\0\
 cuDeviceGetPCIBusId\0\
 cuDeviceGetProperties\0\
 cuDeviceGetTexture1DLinearMaxWidth\0\
-cuDeviceGetUuid\0\
 cuDeviceGetUuid_v2\0\
+cuDeviceGetUuid\0\
 cuDeviceGraphMemTrim\0\
 cuDevicePrimaryCtxGetState\0\
-cuDevicePrimaryCtxRelease\0\
 cuDevicePrimaryCtxRelease_v2\0\
-cuDevicePrimaryCtxReset\0\
+cuDevicePrimaryCtxRelease\0\
 cuDevicePrimaryCtxReset_v2\0\
+cuDevicePrimaryCtxReset\0\
 cuDevicePrimaryCtxRetain\0\
-cuDevicePrimaryCtxSetFlags\0\
 cuDevicePrimaryCtxSetFlags_v2\0\
+cuDevicePrimaryCtxSetFlags\0\
 cuDeviceRegisterAsyncNotification\0\
 cuDeviceSetGraphMemAttribute\0\
 cuDeviceSetMemPool\0\
-cuDeviceTotalMem\0\
 cuDeviceTotalMem_v2\0\
+cuDeviceTotalMem\0\
 cuDeviceUnregisterAsyncNotification\0\
 cuDriverGetVersion\0\
 cuEGLStreamConsumerAcquireFrame\0\
@@ -910,10 +1030,10 @@ cuEGLStreamProducerPresentFrame\0\
 cuEGLStreamProducerReturnFrame\0\
 cuEventCreate\0\
 cuEventCreateFromEGLSync\0\
-cuEventDestroy\0\
 cuEventDestroy_v2\0\
-cuEventElapsedTime\0\
+cuEventDestroy\0\
 cuEventElapsedTime_v2\0\
+cuEventElapsedTime\0\
 cuEventQuery\0\
 cuEventRecord\0\
 cuEventRecordWithFlags\0\
@@ -937,16 +1057,16 @@ cuFuncSetBlockShape\0\
 cuFuncSetCacheConfig\0\
 cuFuncSetSharedMemConfig\0\
 cuFuncSetSharedSize\0\
-cuGLCtxCreate\0\
 cuGLCtxCreate_v2\0\
-cuGLGetDevices\0\
+cuGLCtxCreate\0\
 cuGLGetDevices_v2\0\
+cuGLGetDevices\0\
 cuGLInit\0\
-cuGLMapBufferObject\0\
-cuGLMapBufferObjectAsync\0\
-cuGLMapBufferObjectAsync_v2\0\
-cuGLMapBufferObjectAsync_v2_ptsz\0\
 cuGLMapBufferObject_v2\0\
+cuGLMapBufferObject\0\
+cuGLMapBufferObjectAsync_v2\0\
+cuGLMapBufferObjectAsync\0\
+cuGLMapBufferObjectAsync_v2_ptsz\0\
 cuGLMapBufferObject_v2_ptds\0\
 cuGLRegisterBufferObject\0\
 cuGLSetBufferObjectMapFlags\0\
@@ -956,26 +1076,26 @@ cuGLUnregisterBufferObject\0\
 cuGetErrorName\0\
 cuGetErrorString\0\
 cuGetExportTable\0\
-cuGetProcAddress\0\
 cuGetProcAddress_v2\0\
+cuGetProcAddress\0\
 cuGraphAddBatchMemOpNode\0\
 cuGraphAddChildGraphNode\0\
-cuGraphAddDependencies\0\
 cuGraphAddDependencies_v2\0\
+cuGraphAddDependencies\0\
 cuGraphAddEmptyNode\0\
 cuGraphAddEventRecordNode\0\
 cuGraphAddEventWaitNode\0\
 cuGraphAddExternalSemaphoresSignalNode\0\
 cuGraphAddExternalSemaphoresWaitNode\0\
 cuGraphAddHostNode\0\
-cuGraphAddKernelNode\0\
 cuGraphAddKernelNode_v2\0\
+cuGraphAddKernelNode\0\
 cuGraphAddMemAllocNode\0\
 cuGraphAddMemFreeNode\0\
 cuGraphAddMemcpyNode\0\
 cuGraphAddMemsetNode\0\
-cuGraphAddNode\0\
 cuGraphAddNode_v2\0\
+cuGraphAddNode\0\
 cuGraphAddNode_v3\0\
 cuGraphBatchMemOpNodeGetParams\0\
 cuGraphBatchMemOpNodeSetParams\0\
@@ -1000,36 +1120,36 @@ cuGraphExecExternalSemaphoresWaitNodeSetParams\0\
 cuGraphExecGetFlags\0\
 cuGraphExecGetId\0\
 cuGraphExecHostNodeSetParams\0\
-cuGraphExecKernelNodeSetParams\0\
 cuGraphExecKernelNodeSetParams_v2\0\
+cuGraphExecKernelNodeSetParams\0\
 cuGraphExecMemcpyNodeSetParams\0\
 cuGraphExecMemsetNodeSetParams\0\
 cuGraphExecNodeSetParams\0\
-cuGraphExecUpdate\0\
 cuGraphExecUpdate_v2\0\
+cuGraphExecUpdate\0\
 cuGraphExternalSemaphoresSignalNodeGetParams\0\
 cuGraphExternalSemaphoresSignalNodeSetParams\0\
 cuGraphExternalSemaphoresWaitNodeGetParams\0\
 cuGraphExternalSemaphoresWaitNodeSetParams\0\
-cuGraphGetEdges\0\
 cuGraphGetEdges_v2\0\
+cuGraphGetEdges\0\
 cuGraphGetId\0\
 cuGraphGetNodes\0\
 cuGraphGetRootNodes\0\
 cuGraphHostNodeGetParams\0\
 cuGraphHostNodeSetParams\0\
-cuGraphInstantiate\0\
 cuGraphInstantiateWithFlags\0\
 cuGraphInstantiateWithParams\0\
 cuGraphInstantiateWithParams_ptsz\0\
+cuGraphInstantiate\0\
 cuGraphInstantiate_v2\0\
 cuGraphKernelNodeCopyAttributes\0\
 cuGraphKernelNodeGetAttribute\0\
-cuGraphKernelNodeGetParams\0\
 cuGraphKernelNodeGetParams_v2\0\
+cuGraphKernelNodeGetParams\0\
 cuGraphKernelNodeSetAttribute\0\
-cuGraphKernelNodeSetParams\0\
 cuGraphKernelNodeSetParams_v2\0\
+cuGraphKernelNodeSetParams\0\
 cuGraphLaunch\0\
 cuGraphLaunch_ptsz\0\
 cuGraphMemAllocNodeGetParams\0\
@@ -1040,10 +1160,10 @@ cuGraphMemsetNodeGetParams\0\
 cuGraphMemsetNodeSetParams\0\
 cuGraphNodeFindInClone\0\
 cuGraphNodeGetContainingGraph\0\
-cuGraphNodeGetDependencies\0\
 cuGraphNodeGetDependencies_v2\0\
-cuGraphNodeGetDependentNodes\0\
+cuGraphNodeGetDependencies\0\
 cuGraphNodeGetDependentNodes_v2\0\
+cuGraphNodeGetDependentNodes\0\
 cuGraphNodeGetEnabled\0\
 cuGraphNodeGetLocalId\0\
 cuGraphNodeGetParams\0\
@@ -1053,8 +1173,8 @@ cuGraphNodeSetEnabled\0\
 cuGraphNodeSetParams\0\
 cuGraphNodeSetParams_v2\0\
 cuGraphReleaseUserObject\0\
-cuGraphRemoveDependencies\0\
 cuGraphRemoveDependencies_v2\0\
+cuGraphRemoveDependencies\0\
 cuGraphRetainUserObject\0\
 cuGraphUpload\0\
 cuGraphUpload_ptsz\0\
@@ -1065,10 +1185,10 @@ cuGraphicsMapResources\0\
 cuGraphicsMapResources_ptsz\0\
 cuGraphicsResourceGetMappedEglFrame\0\
 cuGraphicsResourceGetMappedMipmappedArray\0\
-cuGraphicsResourceGetMappedPointer\0\
 cuGraphicsResourceGetMappedPointer_v2\0\
-cuGraphicsResourceSetMapFlags\0\
+cuGraphicsResourceGetMappedPointer\0\
 cuGraphicsResourceSetMapFlags_v2\0\
+cuGraphicsResourceSetMapFlags\0\
 cuGraphicsSubResourceGetMappedArray\0\
 cuGraphicsUnmapResources\0\
 cuGraphicsUnmapResources_ptsz\0\
@@ -1089,8 +1209,8 @@ cuIpcCloseMemHandle\0\
 cuIpcGetEventHandle\0\
 cuIpcGetMemHandle\0\
 cuIpcOpenEventHandle\0\
-cuIpcOpenMemHandle\0\
 cuIpcOpenMemHandle_v2\0\
+cuIpcOpenMemHandle\0\
 cuKernelGetAttribute\0\
 cuKernelGetFunction\0\
 cuKernelGetLibrary\0\
@@ -1123,13 +1243,13 @@ cuLibraryGetUnifiedFunction\0\
 cuLibraryLoadData\0\
 cuLibraryLoadFromFile\0\
 cuLibraryUnload\0\
-cuLinkAddData\0\
 cuLinkAddData_v2\0\
-cuLinkAddFile\0\
+cuLinkAddData\0\
 cuLinkAddFile_v2\0\
+cuLinkAddFile\0\
 cuLinkComplete\0\
-cuLinkCreate\0\
 cuLinkCreate_v2\0\
+cuLinkCreate\0\
 cuLinkDestroy\0\
 cuLogicalEndpointAddDevice\0\
 cuLogicalEndpointBindAddr\0\
@@ -1150,19 +1270,19 @@ cuLogsRegisterCallback\0\
 cuLogsUnregisterCallback\0\
 cuMemAddressFree\0\
 cuMemAddressReserve\0\
-cuMemAdvise\0\
 cuMemAdvise_v2\0\
+cuMemAdvise\0\
+cuMemAlloc_v2\0\
 cuMemAlloc\0\
 cuMemAllocAsync\0\
 cuMemAllocAsync_ptsz\0\
 cuMemAllocFromPoolAsync\0\
 cuMemAllocFromPoolAsync_ptsz\0\
-cuMemAllocHost\0\
 cuMemAllocHost_v2\0\
+cuMemAllocHost\0\
 cuMemAllocManaged\0\
-cuMemAllocPitch\0\
 cuMemAllocPitch_v2\0\
-cuMemAlloc_v2\0\
+cuMemAllocPitch\0\
 cuMemBatchDecompressAsync\0\
 cuMemBatchDecompressAsync_ptsz\0\
 cuMemCreate\0\
@@ -1171,28 +1291,28 @@ cuMemDiscardAndPrefetchBatchAsync_ptsz\0\
 cuMemDiscardBatchAsync\0\
 cuMemDiscardBatchAsync_ptsz\0\
 cuMemExportToShareableHandle\0\
+cuMemFree_v2\0\
 cuMemFree\0\
 cuMemFreeAsync\0\
 cuMemFreeAsync_ptsz\0\
 cuMemFreeHost\0\
-cuMemFree_v2\0\
 cuMemGetAccess\0\
-cuMemGetAddressRange\0\
 cuMemGetAddressRange_v2\0\
+cuMemGetAddressRange\0\
 cuMemGetAllocationGranularity\0\
 cuMemGetAllocationPropertiesFromHandle\0\
 cuMemGetDefaultMemPool\0\
 cuMemGetHandleForAddressRange\0\
-cuMemGetInfo\0\
 cuMemGetInfo_v2\0\
+cuMemGetInfo\0\
 cuMemGetLocationInfo\0\
 cuMemGetMemPool\0\
 cuMemHostAlloc\0\
-cuMemHostGetDevicePointer\0\
 cuMemHostGetDevicePointer_v2\0\
+cuMemHostGetDevicePointer\0\
 cuMemHostGetFlags\0\
-cuMemHostRegister\0\
 cuMemHostRegister_v2\0\
+cuMemHostRegister\0\
 cuMemHostUnregister\0\
 cuMemImportFromShareableHandle\0\
 cuMemMap\0\
@@ -1209,9 +1329,9 @@ cuMemPoolImportPointer\0\
 cuMemPoolSetAccess\0\
 cuMemPoolSetAttribute\0\
 cuMemPoolTrimTo\0\
+cuMemPrefetchAsync_v2\0\
 cuMemPrefetchAsync\0\
 cuMemPrefetchAsync_ptsz\0\
-cuMemPrefetchAsync_v2\0\
 cuMemPrefetchAsync_v2_ptsz\0\
 cuMemPrefetchBatchAsync\0\
 cuMemPrefetchBatchAsync_ptsz\0\
@@ -1223,22 +1343,23 @@ cuMemSetAccess\0\
 cuMemSetMemPool\0\
 cuMemUnmap\0\
 cuMemcpy\0\
-cuMemcpy2D\0\
-cuMemcpy2DAsync\0\
-cuMemcpy2DAsync_v2\0\
-cuMemcpy2DAsync_v2_ptsz\0\
-cuMemcpy2DUnaligned\0\
-cuMemcpy2DUnaligned_v2\0\
-cuMemcpy2DUnaligned_v2_ptds\0\
 cuMemcpy2D_v2\0\
+cuMemcpy2D\0\
+cuMemcpy2DAsync_v2\0\
+cuMemcpy2DAsync\0\
+cuMemcpy2DAsync_v2_ptsz\0\
+cuMemcpy2DUnaligned_v2\0\
+cuMemcpy2DUnaligned\0\
+cuMemcpy2DUnaligned_v2_ptds\0\
 cuMemcpy2D_v2_ptds\0\
+cuMemcpy3D_v2\0\
 cuMemcpy3D\0\
-cuMemcpy3DAsync\0\
 cuMemcpy3DAsync_v2\0\
+cuMemcpy3DAsync\0\
 cuMemcpy3DAsync_v2_ptsz\0\
+cuMemcpy3DBatchAsync_v2\0\
 cuMemcpy3DBatchAsync\0\
 cuMemcpy3DBatchAsync_ptsz\0\
-cuMemcpy3DBatchAsync_v2\0\
 cuMemcpy3DBatchAsync_v2_ptsz\0\
 cuMemcpy3DPeer\0\
 cuMemcpy3DPeerAsync\0\
@@ -1246,52 +1367,51 @@ cuMemcpy3DPeerAsync_ptsz\0\
 cuMemcpy3DPeer_ptds\0\
 cuMemcpy3DWithAttributesAsync\0\
 cuMemcpy3DWithAttributesAsync_ptsz\0\
-cuMemcpy3D_v2\0\
 cuMemcpy3D_v2_ptds\0\
 cuMemcpyAsync\0\
 cuMemcpyAsync_ptsz\0\
-cuMemcpyAtoA\0\
 cuMemcpyAtoA_v2\0\
+cuMemcpyAtoA\0\
 cuMemcpyAtoA_v2_ptds\0\
-cuMemcpyAtoD\0\
 cuMemcpyAtoD_v2\0\
+cuMemcpyAtoD\0\
 cuMemcpyAtoD_v2_ptds\0\
-cuMemcpyAtoH\0\
-cuMemcpyAtoHAsync\0\
-cuMemcpyAtoHAsync_v2\0\
-cuMemcpyAtoHAsync_v2_ptsz\0\
 cuMemcpyAtoH_v2\0\
+cuMemcpyAtoH\0\
+cuMemcpyAtoHAsync_v2\0\
+cuMemcpyAtoHAsync\0\
+cuMemcpyAtoHAsync_v2_ptsz\0\
 cuMemcpyAtoH_v2_ptds\0\
+cuMemcpyBatchAsync_v2\0\
 cuMemcpyBatchAsync\0\
 cuMemcpyBatchAsync_ptsz\0\
-cuMemcpyBatchAsync_v2\0\
 cuMemcpyBatchAsync_v2_ptsz\0\
-cuMemcpyDtoA\0\
 cuMemcpyDtoA_v2\0\
+cuMemcpyDtoA\0\
 cuMemcpyDtoA_v2_ptds\0\
-cuMemcpyDtoD\0\
-cuMemcpyDtoDAsync\0\
-cuMemcpyDtoDAsync_v2\0\
-cuMemcpyDtoDAsync_v2_ptsz\0\
 cuMemcpyDtoD_v2\0\
+cuMemcpyDtoD\0\
+cuMemcpyDtoDAsync_v2\0\
+cuMemcpyDtoDAsync\0\
+cuMemcpyDtoDAsync_v2_ptsz\0\
 cuMemcpyDtoD_v2_ptds\0\
-cuMemcpyDtoH\0\
-cuMemcpyDtoHAsync\0\
-cuMemcpyDtoHAsync_v2\0\
-cuMemcpyDtoHAsync_v2_ptsz\0\
 cuMemcpyDtoH_v2\0\
+cuMemcpyDtoH\0\
+cuMemcpyDtoHAsync_v2\0\
+cuMemcpyDtoHAsync\0\
+cuMemcpyDtoHAsync_v2_ptsz\0\
 cuMemcpyDtoH_v2_ptds\0\
-cuMemcpyHtoA\0\
-cuMemcpyHtoAAsync\0\
-cuMemcpyHtoAAsync_v2\0\
-cuMemcpyHtoAAsync_v2_ptsz\0\
 cuMemcpyHtoA_v2\0\
+cuMemcpyHtoA\0\
+cuMemcpyHtoAAsync_v2\0\
+cuMemcpyHtoAAsync\0\
+cuMemcpyHtoAAsync_v2_ptsz\0\
 cuMemcpyHtoA_v2_ptds\0\
-cuMemcpyHtoD\0\
-cuMemcpyHtoDAsync\0\
-cuMemcpyHtoDAsync_v2\0\
-cuMemcpyHtoDAsync_v2_ptsz\0\
 cuMemcpyHtoD_v2\0\
+cuMemcpyHtoD\0\
+cuMemcpyHtoDAsync_v2\0\
+cuMemcpyHtoDAsync\0\
+cuMemcpyHtoDAsync_v2_ptsz\0\
 cuMemcpyHtoD_v2_ptds\0\
 cuMemcpyPeer\0\
 cuMemcpyPeerAsync\0\
@@ -1300,35 +1420,35 @@ cuMemcpyPeer_ptds\0\
 cuMemcpyWithAttributesAsync\0\
 cuMemcpyWithAttributesAsync_ptsz\0\
 cuMemcpy_ptds\0\
+cuMemsetD16_v2\0\
 cuMemsetD16\0\
 cuMemsetD16Async\0\
 cuMemsetD16Async_ptsz\0\
-cuMemsetD16_v2\0\
 cuMemsetD16_v2_ptds\0\
+cuMemsetD2D16_v2\0\
 cuMemsetD2D16\0\
 cuMemsetD2D16Async\0\
 cuMemsetD2D16Async_ptsz\0\
-cuMemsetD2D16_v2\0\
 cuMemsetD2D16_v2_ptds\0\
+cuMemsetD2D32_v2\0\
 cuMemsetD2D32\0\
 cuMemsetD2D32Async\0\
 cuMemsetD2D32Async_ptsz\0\
-cuMemsetD2D32_v2\0\
 cuMemsetD2D32_v2_ptds\0\
+cuMemsetD2D8_v2\0\
 cuMemsetD2D8\0\
 cuMemsetD2D8Async\0\
 cuMemsetD2D8Async_ptsz\0\
-cuMemsetD2D8_v2\0\
 cuMemsetD2D8_v2_ptds\0\
+cuMemsetD32_v2\0\
 cuMemsetD32\0\
 cuMemsetD32Async\0\
 cuMemsetD32Async_ptsz\0\
-cuMemsetD32_v2\0\
 cuMemsetD32_v2_ptds\0\
+cuMemsetD8_v2\0\
 cuMemsetD8\0\
 cuMemsetD8Async\0\
 cuMemsetD8Async_ptsz\0\
-cuMemsetD8_v2\0\
 cuMemsetD8_v2_ptds\0\
 cuMipmappedArrayCreate\0\
 cuMipmappedArrayDestroy\0\
@@ -1338,8 +1458,8 @@ cuMipmappedArrayGetSparseProperties\0\
 cuModuleEnumerateFunctions\0\
 cuModuleGetFunction\0\
 cuModuleGetFunctionCount\0\
-cuModuleGetGlobal\0\
 cuModuleGetGlobal_v2\0\
+cuModuleGetGlobal\0\
 cuModuleGetLoadingMode\0\
 cuModuleGetSurfRef\0\
 cuModuleGetTexRef\0\
@@ -1380,17 +1500,17 @@ cuStreamAddCallback\0\
 cuStreamAddCallback_ptsz\0\
 cuStreamAttachMemAsync\0\
 cuStreamAttachMemAsync_ptsz\0\
+cuStreamBatchMemOp_v2\0\
 cuStreamBatchMemOp\0\
 cuStreamBatchMemOp_ptsz\0\
-cuStreamBatchMemOp_v2\0\
 cuStreamBatchMemOp_v2_ptsz\0\
+cuStreamBeginCapture_v2\0\
 cuStreamBeginCapture\0\
 cuStreamBeginCaptureToCig\0\
 cuStreamBeginCaptureToCig_ptsz\0\
 cuStreamBeginCaptureToGraph\0\
 cuStreamBeginCaptureToGraph_ptsz\0\
 cuStreamBeginCapture_ptsz\0\
-cuStreamBeginCapture_v2\0\
 cuStreamBeginCapture_v2_ptsz\0\
 cuStreamBeginRecaptureToGraph\0\
 cuStreamBeginRecaptureToGraph_ptsz\0\
@@ -1398,19 +1518,19 @@ cuStreamCopyAttributes\0\
 cuStreamCopyAttributes_ptsz\0\
 cuStreamCreate\0\
 cuStreamCreateWithPriority\0\
-cuStreamDestroy\0\
 cuStreamDestroy_v2\0\
+cuStreamDestroy\0\
 cuStreamEndCapture\0\
 cuStreamEndCaptureToCig\0\
 cuStreamEndCaptureToCig_ptsz\0\
 cuStreamEndCapture_ptsz\0\
 cuStreamGetAttribute\0\
 cuStreamGetAttribute_ptsz\0\
+cuStreamGetCaptureInfo_v3\0\
 cuStreamGetCaptureInfo\0\
 cuStreamGetCaptureInfo_ptsz\0\
 cuStreamGetCaptureInfo_v2\0\
 cuStreamGetCaptureInfo_v2_ptsz\0\
-cuStreamGetCaptureInfo_v3\0\
 cuStreamGetCaptureInfo_v3_ptsz\0\
 cuStreamGetCtx\0\
 cuStreamGetCtx_ptsz\0\
@@ -1435,27 +1555,27 @@ cuStreamSetAttribute\0\
 cuStreamSetAttribute_ptsz\0\
 cuStreamSynchronize\0\
 cuStreamSynchronize_ptsz\0\
+cuStreamUpdateCaptureDependencies_v2\0\
 cuStreamUpdateCaptureDependencies\0\
 cuStreamUpdateCaptureDependencies_ptsz\0\
-cuStreamUpdateCaptureDependencies_v2\0\
 cuStreamUpdateCaptureDependencies_v2_ptsz\0\
 cuStreamWaitEvent\0\
 cuStreamWaitEvent_ptsz\0\
+cuStreamWaitValue32_v2\0\
 cuStreamWaitValue32\0\
 cuStreamWaitValue32_ptsz\0\
-cuStreamWaitValue32_v2\0\
 cuStreamWaitValue32_v2_ptsz\0\
+cuStreamWaitValue64_v2\0\
 cuStreamWaitValue64\0\
 cuStreamWaitValue64_ptsz\0\
-cuStreamWaitValue64_v2\0\
 cuStreamWaitValue64_v2_ptsz\0\
+cuStreamWriteValue32_v2\0\
 cuStreamWriteValue32\0\
 cuStreamWriteValue32_ptsz\0\
-cuStreamWriteValue32_v2\0\
 cuStreamWriteValue32_v2_ptsz\0\
+cuStreamWriteValue64_v2\0\
 cuStreamWriteValue64\0\
 cuStreamWriteValue64_ptsz\0\
-cuStreamWriteValue64_v2\0\
 cuStreamWriteValue64_v2_ptsz\0\
 cuSurfObjectCreate\0\
 cuSurfObjectDestroy\0\
@@ -1474,9 +1594,9 @@ cuTexObjectGetResourceViewDesc\0\
 cuTexObjectGetTextureDesc\0\
 cuTexRefCreate\0\
 cuTexRefDestroy\0\
+cuTexRefGetAddress_v2\0\
 cuTexRefGetAddress\0\
 cuTexRefGetAddressMode\0\
-cuTexRefGetAddress_v2\0\
 cuTexRefGetArray\0\
 cuTexRefGetBorderColor\0\
 cuTexRefGetFilterMode\0\
@@ -1487,12 +1607,12 @@ cuTexRefGetMipmapFilterMode\0\
 cuTexRefGetMipmapLevelBias\0\
 cuTexRefGetMipmapLevelClamp\0\
 cuTexRefGetMipmappedArray\0\
+cuTexRefSetAddress_v2\0\
 cuTexRefSetAddress\0\
+cuTexRefSetAddress2D_v3\0\
 cuTexRefSetAddress2D\0\
 cuTexRefSetAddress2D_v2\0\
-cuTexRefSetAddress2D_v3\0\
 cuTexRefSetAddressMode\0\
-cuTexRefSetAddress_v2\0\
 cuTexRefSetArray\0\
 cuTexRefSetBorderColor\0\
 cuTexRefSetFilterMode\0\
@@ -1507,23 +1627,27 @@ cuThreadExchangeStreamCaptureMode\0\
 cuUserObjectCreate\0\
 cuUserObjectRelease\0\
 cuUserObjectRetain\0\
-cuVDPAUCtxCreate\0\
 cuVDPAUCtxCreate_v2\0\
+cuVDPAUCtxCreate\0\
 cuVDPAUGetDevice\0\
 cuWaitExternalSemaphoresAsync\0\
 cuWaitExternalSemaphoresAsync_ptsz\0\
 ";
 
-static ROWS: [Row; 723] = [
-    [0, 0, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [16, 0, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [35, 35, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [58, 35, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [84, 84, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [98, 84, 3020, NONE, 11007099, NONE, NONE, NONE],
+static ROWS: [Row; 810] = [
+    [0, 19, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [19, 19, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [0, 19, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [35, 61, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [61, 61, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [35, 61, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [84, 101, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [101, 101, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [84, 101, 3020, NONE, 11007099, NONE, NONE, NONE],
     [115, 115, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [130, 130, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [151, 130, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [130, 154, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [154, 154, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [130, 154, 3020, NONE, 11007099, NONE, NONE, NONE],
     [175, 175, 11060, NONE, 11007099, NONE, NONE, NONE],
     [204, 204, 11020, NONE, 11007099, NONE, NONE, NONE],
     [220, 220, 11010, NONE, 11007099, NONE, NONE, NONE],
@@ -1543,12 +1667,14 @@ static ROWS: [Row; 723] = [
     [640, 640, 12010, NONE, 12001055, NONE, NONE, NONE],
     [663, 663, 12010, NONE, 12001055, NONE, NONE, NONE],
     [692, 692, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [704, 704, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [716, 704, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [731, 704, 11040, NONE, 11007099, NONE, NONE, NONE],
-    [746, 704, 12050, NONE, 12005039, NONE, NONE, NONE],
-    [761, 761, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [774, 761, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [704, 719, 12050, NONE, 12005039, NONE, NONE, NONE],
+    [719, 719, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [731, 719, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [746, 719, 11040, NONE, 11007099, NONE, NONE, NONE],
+    [704, 719, 12050, NONE, 12005039, NONE, NONE, NONE],
+    [761, 777, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [777, 777, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [761, 777, 4000, NONE, 11007099, NONE, NONE, NONE],
     [790, 790, 2000, NONE, 11007099, NONE, NONE, NONE],
     [802, 802, 4000, NONE, 11007099, NONE, NONE, NONE],
     [825, 825, 4000, NONE, 11007099, NONE, NONE, NONE],
@@ -1565,10 +1691,12 @@ static ROWS: [Row; 723] = [
     [1019, 1019, 3010, NONE, 11007099, NONE, NONE, NONE],
     [1033, 1033, 4020, NONE, 11007099, NONE, NONE, NONE],
     [1057, 1057, 5050, NONE, 11007099, NONE, NONE, NONE],
-    [1085, 1085, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [1101, 1085, 4000, NONE, 11007099, NONE, NONE, NONE],
-    [1120, 1120, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [1137, 1120, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [1085, 1104, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [1104, 1104, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [1085, 1104, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [1120, 1140, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [1140, 1140, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [1120, 1140, 4000, NONE, 11007099, NONE, NONE, NONE],
     [1157, 1157, 12050, NONE, 12005039, NONE, NONE, NONE],
     [1174, 1174, 11000, NONE, 11007099, NONE, NONE, NONE],
     [1202, 1202, 3020, NONE, 11007099, NONE, NONE, NONE],
@@ -1607,22 +1735,27 @@ static ROWS: [Row; 723] = [
     [1944, 1944, 4010, NONE, 11007099, NONE, NONE, NONE],
     [1964, 1964, 2000, NONE, 11007099, NONE, NONE, NONE],
     [1986, 1986, 11010, NONE, 11007099, NONE, NONE, NONE],
-    [2021, 2021, 9020, NONE, 11007099, NONE, NONE, NONE],
-    [2037, 2021, 11040, NONE, 11007099, NONE, NONE, NONE],
+    [2021, 2040, 11040, NONE, 11007099, NONE, NONE, NONE],
+    [2040, 2040, 9020, NONE, 11007099, NONE, NONE, NONE],
+    [2021, 2040, 11040, NONE, 11007099, NONE, NONE, NONE],
     [2056, 2056, 11040, NONE, 11007099, NONE, NONE, NONE],
     [2077, 2077, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [2104, 2104, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [2130, 2104, 11000, NONE, 11007099, NONE, NONE, NONE],
-    [2159, 2159, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [2183, 2159, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [2104, 2133, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [2133, 2133, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [2104, 2133, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [2159, 2186, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [2186, 2186, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [2159, 2186, 11000, NONE, 11007099, NONE, NONE, NONE],
     [2210, 2210, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [2235, 2235, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [2262, 2235, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [2235, 2265, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [2265, 2265, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [2235, 2265, 11000, NONE, 11007099, NONE, NONE, NONE],
     [2292, 2292, 12040, NONE, 12004099, NONE, NONE, NONE],
     [2326, 2326, 11040, NONE, 11007099, NONE, NONE, NONE],
     [2355, 2355, 11020, NONE, 11007099, NONE, NONE, NONE],
-    [2374, 2374, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [2391, 2374, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [2374, 2394, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [2394, 2394, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [2374, 2394, 3020, NONE, 11007099, NONE, NONE, NONE],
     [2411, 2411, 12040, NONE, 12004099, NONE, NONE, NONE],
     [2447, 2447, 2020, NONE, 11007099, NONE, NONE, NONE],
     [2466, 2466, 7000, NONE, 11007099, NONE, NONE, NONE],
@@ -1636,19 +1769,21 @@ static ROWS: [Row; 723] = [
     [2712, 2712, 7000, NONE, 11007099, NONE, NONE, NONE],
     [2743, 2743, 2000, NONE, 11007099, NONE, NONE, NONE],
     [2757, 2757, 9000, NONE, 11007099, NONE, NONE, NONE],
-    [2782, 2782, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [2797, 2782, 4000, NONE, 11007099, NONE, NONE, NONE],
-    [2815, 2815, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [2834, 2815, 12080, NONE, 12008057, NONE, NONE, NONE],
+    [2782, 2800, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [2800, 2800, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [2782, 2800, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [2815, 2837, 12080, NONE, 12008057, NONE, NONE, NONE],
+    [2837, 2837, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [2815, 2837, 12080, NONE, 12008057, NONE, NONE, NONE],
     [2856, 2856, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [2869, 2869, 2000, 129, 11007099, NONE, NONE, NONE],
-    [2883, 2883, 11010, 128, 11007099, NONE, NONE, NONE],
+    [2869, 2869, 2000, 144, 11007099, NONE, NONE, NONE],
+    [2883, 2883, 11010, 143, 11007099, NONE, NONE, NONE],
     [2906, 2883, 11010, NONE, 11007099, NONE, NONE, NONE],
     [2934, 2869, 7000, NONE, 11007099, NONE, NONE, NONE],
     [2953, 2953, 2000, NONE, 11007099, NONE, NONE, NONE],
     [2972, 2972, 10000, NONE, 11007099, NONE, NONE, NONE],
     [3004, 3004, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [3044, 3044, 13050, 134, 13005037, NONE, NONE, NONE],
+    [3044, 3044, 13050, 149, 13005037, NONE, NONE, NONE],
     [3066, 3044, 13050, NONE, 13005037, NONE, NONE, NONE],
     [3093, 3093, 11030, NONE, 11007099, NONE, NONE, NONE],
     [3120, 3120, 2020, NONE, 11007099, NONE, NONE, NONE],
@@ -1663,17 +1798,21 @@ static ROWS: [Row; 723] = [
     [3273, 3273, 3000, NONE, 11007099, NONE, NONE, NONE],
     [3294, 3294, 4020, NONE, 11007099, NONE, NONE, NONE],
     [3319, 3319, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [3339, 3339, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [3353, 3339, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [3370, 3370, 4010, NONE, 11007099, NONE, NONE, NONE],
-    [3385, 3370, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [3339, 3356, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [3356, 3356, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [3339, 3356, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [3370, 3388, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [3388, 3388, 4010, NONE, 11007099, NONE, NONE, NONE],
+    [3370, 3388, 6050, NONE, 11007099, NONE, NONE, NONE],
     [3403, 3403, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [3412, 3412, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [3432, 3432, 2030, NONE, 11007099, NONE, NONE, NONE],
-    [3457, 3432, 3020, 156, 11007099, NONE, NONE, NONE],
-    [3485, 3432, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [3518, 3412, 3020, 158, 11007099, NONE, NONE, NONE],
-    [3541, 3412, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [3412, 3435, 3020, 177, 11007099, NONE, NONE, NONE],
+    [3455, 3483, 3020, 174, 11007099, NONE, NONE, NONE],
+    [3483, 3483, 2030, NONE, 11007099, NONE, NONE, NONE],
+    [3455, 3483, 3020, 174, 11007099, NONE, NONE, NONE],
+    [3508, 3483, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [3435, 3435, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [3412, 3435, 3020, 177, 11007099, NONE, NONE, NONE],
+    [3541, 3435, 7000, NONE, 11007099, NONE, NONE, NONE],
     [3569, 3569, 2000, NONE, 11007099, NONE, NONE, NONE],
     [3594, 3594, 2030, NONE, 11007099, NONE, NONE, NONE],
     [3622, 3622, 2000, NONE, 11007099, NONE, NONE, NONE],
@@ -1682,27 +1821,31 @@ static ROWS: [Row; 723] = [
     [3698, 3698, 6000, NONE, 11007099, NONE, NONE, NONE],
     [3713, 3713, 6000, NONE, 11007099, NONE, NONE, NONE],
     [3730, 3730, 3000, NONE, 11007099, NONE, NONE, NONE],
-    [3747, 3747, 11030, NONE, 11007099, NONE, NONE, NONE],
-    [3764, 3747, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [3747, 3767, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [3767, 3767, 11030, NONE, 11007099, NONE, NONE, NONE],
+    [3747, 3767, 12000, NONE, 12000107, NONE, NONE, NONE],
     [3784, 3784, 11070, NONE, 11007099, NONE, NONE, NONE],
     [3809, 3809, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [3834, 3834, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [3857, 3834, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [3834, 3860, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [3860, 3860, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [3834, 3860, 12030, NONE, 12003052, NONE, NONE, NONE],
     [3883, 3883, 10000, NONE, 11007099, NONE, NONE, NONE],
     [3903, 3903, 11010, NONE, 11007099, NONE, NONE, NONE],
     [3929, 3929, 11010, NONE, 11007099, NONE, NONE, NONE],
     [3953, 3953, 11020, NONE, 11007099, NONE, NONE, NONE],
     [3992, 3992, 11020, NONE, 11007099, NONE, NONE, NONE],
     [4029, 4029, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [4048, 4048, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [4069, 4048, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [4048, 4072, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [4072, 4072, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [4048, 4072, 12000, NONE, 12000107, NONE, NONE, NONE],
     [4093, 4093, 11040, NONE, 11007099, NONE, NONE, NONE],
     [4116, 4116, 11040, NONE, 11007099, NONE, NONE, NONE],
     [4138, 4138, 10000, NONE, 11007099, NONE, NONE, NONE],
     [4159, 4159, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [4180, 4180, 12020, NONE, 12002053, NONE, NONE, NONE],
-    [4195, 4180, 12030, NONE, 12003052, NONE, NONE, NONE],
-    [4213, 4180, 13040, NONE, 13004049, NONE, NONE, NONE],
+    [4180, 4198, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [4198, 4198, 12020, NONE, 12002053, NONE, NONE, NONE],
+    [4180, 4198, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [4213, 4198, 13040, NONE, 13004049, NONE, NONE, NONE],
     [4231, 4231, 11070, NONE, 11007099, NONE, NONE, NONE],
     [4262, 4262, 11070, NONE, 11007099, NONE, NONE, NONE],
     [4293, 4293, 10000, NONE, 11007099, NONE, NONE, NONE],
@@ -1726,37 +1869,42 @@ static ROWS: [Row; 723] = [
     [4809, 4809, 12000, NONE, 12000107, NONE, NONE, NONE],
     [4829, 4829, 13010, NONE, 13001080, NONE, NONE, NONE],
     [4846, 4846, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [4875, 4875, 10010, NONE, 11007099, NONE, NONE, NONE],
-    [4906, 4875, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [4875, 4909, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [4909, 4909, 10010, NONE, 11007099, NONE, NONE, NONE],
+    [4875, 4909, 12000, NONE, 12000107, NONE, NONE, NONE],
     [4940, 4940, 10020, NONE, 11007099, NONE, NONE, NONE],
     [4971, 4971, 10020, NONE, 11007099, NONE, NONE, NONE],
     [5002, 5002, 12020, NONE, 12002053, NONE, NONE, NONE],
-    [5027, 5027, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [5045, 5027, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [5027, 5048, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [5048, 5048, 10020, NONE, 11007099, NONE, NONE, NONE],
+    [5027, 5048, 12000, NONE, 12000107, NONE, NONE, NONE],
     [5066, 5066, 11020, NONE, 11007099, NONE, NONE, NONE],
     [5111, 5111, 11020, NONE, 11007099, NONE, NONE, NONE],
     [5156, 5156, 11020, NONE, 11007099, NONE, NONE, NONE],
     [5199, 5199, 11020, NONE, 11007099, NONE, NONE, NONE],
-    [5242, 5242, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [5258, 5242, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [5242, 5261, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [5261, 5261, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [5242, 5261, 12030, NONE, 12003052, NONE, NONE, NONE],
     [5277, 5277, 13010, NONE, 13001080, NONE, NONE, NONE],
     [5290, 5290, 10000, NONE, 11007099, NONE, NONE, NONE],
     [5306, 5306, 10000, NONE, 11007099, NONE, NONE, NONE],
     [5326, 5326, 10000, NONE, 11007099, NONE, NONE, NONE],
     [5351, 5351, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [5376, 5376, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [5395, 5395, 11040, NONE, 11007099, NONE, NONE, NONE],
-    [5423, 5423, 12000, 232, 12000107, NONE, NONE, NONE],
-    [5452, 5423, 12000, NONE, 12000107, NONE, NONE, NONE],
-    [5486, 5376, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [5376, 5376, 11040, NONE, 11007099, NONE, NONE, NONE],
+    [5404, 5404, 12000, 257, 12000107, NONE, NONE, NONE],
+    [5433, 5404, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [5467, 5467, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [5486, 5467, 11000, NONE, 11007099, NONE, NONE, NONE],
     [5508, 5508, 11000, NONE, 11007099, NONE, NONE, NONE],
     [5540, 5540, 11000, NONE, 11007099, NONE, NONE, NONE],
-    [5570, 5570, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [5597, 5570, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [5570, 5600, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [5600, 5600, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [5570, 5600, 12000, NONE, 12000107, NONE, NONE, NONE],
     [5627, 5627, 11000, NONE, 11007099, NONE, NONE, NONE],
-    [5657, 5657, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [5684, 5657, 12000, NONE, 12000107, NONE, NONE, NONE],
-    [5714, 5714, 10000, 242, 11007099, NONE, NONE, NONE],
+    [5657, 5687, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [5687, 5687, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [5657, 5687, 12000, NONE, 12000107, NONE, NONE, NONE],
+    [5714, 5714, 10000, 270, 11007099, NONE, NONE, NONE],
     [5728, 5714, 10000, NONE, 11007099, NONE, NONE, NONE],
     [5747, 5747, 11040, NONE, 11007099, NONE, NONE, NONE],
     [5776, 5776, 11040, NONE, 11007099, NONE, NONE, NONE],
@@ -1766,10 +1914,12 @@ static ROWS: [Row; 723] = [
     [5885, 5885, 10000, NONE, 11007099, NONE, NONE, NONE],
     [5912, 5912, 10000, NONE, 11007099, NONE, NONE, NONE],
     [5935, 5935, 13010, NONE, 13001080, NONE, NONE, NONE],
-    [5965, 5965, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [5992, 5965, 12030, NONE, 12003052, NONE, NONE, NONE],
-    [6022, 6022, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [6051, 6022, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [5965, 5995, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [5995, 5995, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [5965, 5995, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [6022, 6054, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [6054, 6054, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [6022, 6054, 12030, NONE, 12003052, NONE, NONE, NONE],
     [6083, 6083, 11060, NONE, 11007099, NONE, NONE, NONE],
     [6105, 6105, 13010, NONE, 13001080, NONE, NONE, NONE],
     [6127, 6127, 13020, NONE, 13002051, NONE, NONE, NONE],
@@ -1779,24 +1929,27 @@ static ROWS: [Row; 723] = [
     [6211, 6211, 12020, NONE, 12002053, NONE, NONE, NONE],
     [6232, 6211, 13040, NONE, 13004049, NONE, NONE, NONE],
     [6256, 6256, 11030, NONE, 11007099, NONE, NONE, NONE],
-    [6281, 6281, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [6307, 6281, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [6281, 6310, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [6310, 6310, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [6281, 6310, 12030, NONE, 12003052, NONE, NONE, NONE],
     [6336, 6336, 11030, NONE, 11007099, NONE, NONE, NONE],
-    [6360, 6360, 11010, 268, 11007099, NONE, NONE, NONE],
+    [6360, 6360, 11010, 299, 11007099, NONE, NONE, NONE],
     [6374, 6360, 11010, NONE, 11007099, NONE, NONE, NONE],
     [6393, 6393, 7000, NONE, 11007099, NONE, NONE, NONE],
     [6420, 6420, 3000, NONE, 11007099, NONE, NONE, NONE],
     [6447, 6447, 3000, NONE, 11007099, NONE, NONE, NONE],
-    [6473, 6473, 3000, 273, 11007099, NONE, NONE, NONE],
+    [6473, 6473, 3000, 304, 11007099, NONE, NONE, NONE],
     [6496, 6473, 7000, NONE, 11007099, NONE, NONE, NONE],
     [6524, 6524, 7000, NONE, 11007099, NONE, NONE, NONE],
     [6560, 6560, 5000, NONE, 11007099, NONE, NONE, NONE],
-    [6602, 6602, 3000, NONE, 11007099, NONE, NONE, NONE],
-    [6637, 6602, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [6675, 6675, 3000, NONE, 11007099, NONE, NONE, NONE],
-    [6705, 6675, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [6602, 6640, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [6640, 6640, 3000, NONE, 11007099, NONE, NONE, NONE],
+    [6602, 6640, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [6675, 6708, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [6708, 6708, 3000, NONE, 11007099, NONE, NONE, NONE],
+    [6675, 6708, 6050, NONE, 11007099, NONE, NONE, NONE],
     [6738, 6738, 3000, NONE, 11007099, NONE, NONE, NONE],
-    [6774, 6774, 3000, 282, 11007099, NONE, NONE, NONE],
+    [6774, 6774, 3000, 315, 11007099, NONE, NONE, NONE],
     [6799, 6774, 7000, NONE, 11007099, NONE, NONE, NONE],
     [6829, 6829, 3000, NONE, 11007099, NONE, NONE, NONE],
     [6858, 6858, 3010, NONE, 11007099, NONE, NONE, NONE],
@@ -1815,8 +1968,9 @@ static ROWS: [Row; 723] = [
     [7148, 7148, 4010, NONE, 11007099, NONE, NONE, NONE],
     [7168, 7168, 4010, NONE, 11007099, NONE, NONE, NONE],
     [7186, 7186, 4010, NONE, 11007099, NONE, NONE, NONE],
-    [7207, 7207, 4010, NONE, 11007099, NONE, NONE, NONE],
-    [7226, 7207, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [7207, 7229, 11000, NONE, 11007099, NONE, NONE, NONE],
+    [7229, 7229, 4010, NONE, 11007099, NONE, NONE, NONE],
+    [7207, 7229, 11000, NONE, 11007099, NONE, NONE, NONE],
     [7248, 7248, 12000, NONE, 12000107, NONE, NONE, NONE],
     [7269, 7269, 12000, NONE, 12000107, NONE, NONE, NONE],
     [7289, 7289, 12050, NONE, 12005039, NONE, NONE, NONE],
@@ -1826,17 +1980,17 @@ static ROWS: [Row; 723] = [
     [7367, 7367, 12000, NONE, 12000107, NONE, NONE, NONE],
     [7388, 7388, 12000, NONE, 12000107, NONE, NONE, NONE],
     [7411, 7411, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [7420, 7420, 9000, 313, 11007099, NONE, NONE, NONE],
+    [7420, 7420, 9000, 347, 11007099, NONE, NONE, NONE],
     [7446, 7446, 9000, NONE, 11007099, NONE, NONE, NONE],
     [7483, 7420, 9000, NONE, 11007099, NONE, NONE, NONE],
     [7514, 7514, 2000, NONE, 11007099, NONE, NONE, NONE],
     [7527, 7527, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [7545, 7545, 10000, 317, 11007099, NONE, NONE, NONE],
+    [7545, 7545, 10000, 351, 11007099, NONE, NONE, NONE],
     [7562, 7545, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [7584, 7545, 13010, 319, 13002051, NONE, NONE, NONE],
+    [7584, 7545, 13010, 353, 13002051, NONE, NONE, NONE],
     [7604, 7545, 13010, NONE, 13002051, NONE, NONE, NONE],
-    [7629, 7629, 4000, 323, 11007099, NONE, NONE, NONE],
-    [7644, 7644, 11060, 322, 11008089, NONE, NONE, NONE],
+    [7629, 7629, 4000, 357, 11007099, NONE, NONE, NONE],
+    [7644, 7644, 11060, 356, 11008089, NONE, NONE, NONE],
     [7661, 7644, 11060, NONE, 11008089, NONE, NONE, NONE],
     [7683, 7629, 7000, NONE, 11007099, NONE, NONE, NONE],
     [7703, 7703, 12040, NONE, 12004099, NONE, NONE, NONE],
@@ -1849,13 +2003,16 @@ static ROWS: [Row; 723] = [
     [7858, 7858, 12000, NONE, 12000107, NONE, NONE, NONE],
     [7876, 7876, 12000, NONE, 12000107, NONE, NONE, NONE],
     [7898, 7898, 12000, NONE, 12000107, NONE, NONE, NONE],
-    [7914, 7914, 5050, NONE, 11007099, NONE, NONE, NONE],
-    [7928, 7914, 6050, NONE, 11007099, NONE, NONE, NONE],
-    [7945, 7945, 5050, NONE, 11007099, NONE, NONE, NONE],
-    [7959, 7945, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [7914, 7931, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [7931, 7931, 5050, NONE, 11007099, NONE, NONE, NONE],
+    [7914, 7931, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [7945, 7962, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [7962, 7962, 5050, NONE, 11007099, NONE, NONE, NONE],
+    [7945, 7962, 6050, NONE, 11007099, NONE, NONE, NONE],
     [7976, 7976, 5050, NONE, 11007099, NONE, NONE, NONE],
-    [7991, 7991, 5050, NONE, 11007099, NONE, NONE, NONE],
-    [8004, 7991, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [7991, 8007, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [8007, 8007, 5050, NONE, 11007099, NONE, NONE, NONE],
+    [7991, 8007, 6050, NONE, 11007099, NONE, NONE, NONE],
     [8020, 8020, 5050, NONE, 11007099, NONE, NONE, NONE],
     [8034, 8034, 13030, NONE, 13003029, NONE, NONE, NONE],
     [8061, 8061, 13030, NONE, 13003029, NONE, NONE, NONE],
@@ -1876,53 +2033,62 @@ static ROWS: [Row; 723] = [
     [8410, 8410, 12090, NONE, 12009037, NONE, NONE, NONE],
     [8435, 8435, 10020, NONE, 11007099, NONE, NONE, NONE],
     [8452, 8452, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [8472, 8472, 8000, NONE, 11007099, NONE, NONE, NONE],
-    [8484, 8472, 12020, NONE, 12002053, NONE, NONE, NONE],
-    [8499, 8499, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [8510, 8510, 11020, 365, 11007099, NONE, NONE, NONE],
-    [8526, 8510, 11020, NONE, 11007099, NONE, NONE, NONE],
-    [8547, 8547, 11020, 367, 11007099, NONE, NONE, NONE],
-    [8571, 8547, 11020, NONE, 11007099, NONE, NONE, NONE],
-    [8600, 8600, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [8615, 8600, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [8633, 8633, 6000, NONE, 11007099, NONE, NONE, NONE],
-    [8651, 8651, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [8667, 8651, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [8686, 8499, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [8700, 8700, 12060, 375, 12008057, NONE, NONE, NONE],
+    [8472, 8487, 12020, NONE, 12002053, NONE, NONE, NONE],
+    [8487, 8487, 8000, NONE, 11007099, NONE, NONE, NONE],
+    [8472, 8487, 12020, NONE, 12002053, NONE, NONE, NONE],
+    [8499, 8513, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8524, 8524, 11020, 403, 11007099, NONE, NONE, NONE],
+    [8540, 8524, 11020, NONE, 11007099, NONE, NONE, NONE],
+    [8561, 8561, 11020, 405, 11007099, NONE, NONE, NONE],
+    [8585, 8561, 11020, NONE, 11007099, NONE, NONE, NONE],
+    [8614, 8632, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8632, 8632, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [8614, 8632, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8647, 8647, 6000, NONE, 11007099, NONE, NONE, NONE],
+    [8665, 8684, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8684, 8684, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [8665, 8684, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8513, 8513, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [8499, 8513, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8700, 8700, 12060, 416, 12008057, NONE, NONE, NONE],
     [8726, 8700, 12060, NONE, 12008057, NONE, NONE, NONE],
     [8757, 8757, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [8769, 8769, 13000, 378, 13000048, NONE, NONE, NONE],
+    [8769, 8769, 13000, 419, 13000048, NONE, NONE, NONE],
     [8803, 8769, 13000, NONE, 13000048, NONE, NONE, NONE],
-    [8842, 8842, 13000, 380, 13000048, NONE, NONE, NONE],
+    [8842, 8842, 13000, 421, 13000048, NONE, NONE, NONE],
     [8865, 8842, 13000, NONE, 13000048, NONE, NONE, NONE],
     [8893, 8893, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [8922, 8922, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [8932, 8932, 11020, 384, 11007099, NONE, NONE, NONE],
-    [8947, 8932, 11020, NONE, 11007099, NONE, NONE, NONE],
-    [8967, 8967, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [8981, 8922, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8922, 8935, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [8945, 8945, 11020, 425, 11007099, NONE, NONE, NONE],
+    [8960, 8945, 11020, NONE, 11007099, NONE, NONE, NONE],
+    [8980, 8980, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [8935, 8935, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [8922, 8935, 3020, NONE, 11007099, NONE, NONE, NONE],
     [8994, 8994, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [9009, 9009, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [9030, 9009, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [9009, 9033, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [9033, 9033, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [9009, 9033, 3020, NONE, 11007099, NONE, NONE, NONE],
     [9054, 9054, 10020, NONE, 11007099, NONE, NONE, NONE],
     [9084, 9084, 10020, NONE, 11007099, NONE, NONE, NONE],
     [9123, 9123, 13000, NONE, 13000048, NONE, NONE, NONE],
     [9146, 9146, 11070, NONE, 11007099, NONE, NONE, NONE],
-    [9176, 9176, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [9189, 9176, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [9176, 9192, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [9192, 9192, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [9176, 9192, 3020, NONE, 11007099, NONE, NONE, NONE],
     [9205, 9205, 13040, NONE, 13004049, NONE, NONE, NONE],
     [9226, 9226, 13000, NONE, 13000048, NONE, NONE, NONE],
     [9242, 9242, 2020, NONE, 11007099, NONE, NONE, NONE],
-    [9257, 9257, 2020, NONE, 11007099, NONE, NONE, NONE],
-    [9283, 9257, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [9257, 9286, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [9286, 9286, 2020, NONE, 11007099, NONE, NONE, NONE],
+    [9257, 9286, 3020, NONE, 11007099, NONE, NONE, NONE],
     [9312, 9312, 2030, NONE, 11007099, NONE, NONE, NONE],
-    [9330, 9330, 4000, NONE, 11007099, NONE, NONE, NONE],
-    [9348, 9330, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [9330, 9351, 6050, NONE, 11007099, NONE, NONE, NONE],
+    [9351, 9351, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [9330, 9351, 6050, NONE, 11007099, NONE, NONE, NONE],
     [9369, 9369, 4000, NONE, 11007099, NONE, NONE, NONE],
     [9389, 9389, 10020, NONE, 11007099, NONE, NONE, NONE],
     [9420, 9420, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [9429, 9429, 11010, 408, 11007099, NONE, NONE, NONE],
+    [9429, 9429, 11010, 454, 11007099, NONE, NONE, NONE],
     [9448, 9429, 11010, NONE, 11007099, NONE, NONE, NONE],
     [9472, 9472, 11020, NONE, 11007099, NONE, NONE, NONE],
     [9488, 9488, 11020, NONE, 11007099, NONE, NONE, NONE],
@@ -1935,11 +2101,12 @@ static ROWS: [Row; 723] = [
     [9660, 9660, 11020, NONE, 11007099, NONE, NONE, NONE],
     [9679, 9679, 11020, NONE, 11007099, NONE, NONE, NONE],
     [9701, 9701, 11020, NONE, 11007099, NONE, NONE, NONE],
-    [9717, 9717, 8000, 421, 11007099, NONE, NONE, NONE],
-    [9736, 9717, 8000, NONE, 11007099, NONE, NONE, NONE],
-    [9760, 9717, 12020, 423, 12002053, NONE, NONE, NONE],
-    [9782, 9717, 12020, NONE, 12002053, NONE, NONE, NONE],
-    [9809, 9809, 13000, 425, 13000048, NONE, NONE, NONE],
+    [9717, 9739, 12020, 470, 12002053, NONE, NONE, NONE],
+    [9758, 9739, 8000, NONE, 11007099, NONE, NONE, NONE],
+    [9739, 9739, 8000, 467, 11007099, NONE, NONE, NONE],
+    [9717, 9739, 12020, 470, 12002053, NONE, NONE, NONE],
+    [9782, 9739, 12020, NONE, 12002053, NONE, NONE, NONE],
+    [9809, 9809, 13000, 472, 13000048, NONE, NONE, NONE],
     [9833, 9809, 13000, NONE, 13000048, NONE, NONE, NONE],
     [9862, 9862, 8000, NONE, 11007099, NONE, NONE, NONE],
     [9885, 9885, 8000, NONE, 11007099, NONE, NONE, NONE],
@@ -1948,114 +2115,140 @@ static ROWS: [Row; 723] = [
     [9950, 9950, 10020, NONE, 11007099, NONE, NONE, NONE],
     [9965, 9965, 13000, NONE, 13000048, NONE, NONE, NONE],
     [9981, 9981, 10020, NONE, 11007099, NONE, NONE, NONE],
-    [9992, 9992, 4000, 510, 11007099, NONE, NONE, NONE],
-    [10001, 10001, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10012, 10012, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10028, 10012, 3020, 437, 11007099, NONE, NONE, NONE],
-    [10047, 10012, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10071, 10071, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10091, 10071, 3020, 440, 11007099, NONE, NONE, NONE],
-    [10114, 10071, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10142, 10001, 3020, 442, 11007099, NONE, NONE, NONE],
-    [10156, 10001, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10175, 10175, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10186, 10186, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10202, 10186, 3020, 446, 11007099, NONE, NONE, NONE],
-    [10221, 10186, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10245, 10245, 12080, 448, 12008057, NONE, NONE, NONE],
-    [10266, 10245, 12080, NONE, 12008057, NONE, NONE, NONE],
-    [10292, 10245, 13000, 450, 13000048, NONE, NONE, NONE],
-    [10316, 10245, 13000, NONE, 13000048, NONE, NONE, NONE],
-    [10345, 10345, 4000, 454, 11007099, NONE, NONE, NONE],
-    [10360, 10360, 4000, 453, 11007099, NONE, NONE, NONE],
-    [10380, 10360, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10405, 10345, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10425, 10425, 13020, 456, 13002051, NONE, NONE, NONE],
-    [10455, 10425, 13020, NONE, 13002051, NONE, NONE, NONE],
-    [10490, 10175, 3020, 458, 11007099, NONE, NONE, NONE],
-    [10504, 10175, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10523, 10523, 4000, 460, 11007099, NONE, NONE, NONE],
+    [9992, 9992, 4000, 577, 11007099, NONE, NONE, NONE],
+    [10001, 10015, 3020, 492, 11007099, NONE, NONE, NONE],
+    [10026, 10045, 3020, 485, 11007099, NONE, NONE, NONE],
+    [10045, 10045, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10026, 10045, 3020, 485, 11007099, NONE, NONE, NONE],
+    [10061, 10045, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10085, 10108, 3020, 489, 11007099, NONE, NONE, NONE],
+    [10108, 10108, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10085, 10108, 3020, 489, 11007099, NONE, NONE, NONE],
+    [10128, 10108, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10015, 10015, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10001, 10015, 3020, 492, 11007099, NONE, NONE, NONE],
+    [10156, 10015, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10175, 10189, 3020, 511, 11007099, NONE, NONE, NONE],
+    [10200, 10219, 3020, 497, 11007099, NONE, NONE, NONE],
+    [10219, 10219, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10200, 10219, 3020, 497, 11007099, NONE, NONE, NONE],
+    [10235, 10219, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10259, 10283, 13000, 502, 13000048, NONE, NONE, NONE],
+    [10304, 10283, 12080, NONE, 12008057, NONE, NONE, NONE],
+    [10283, 10283, 12080, 499, 12008057, NONE, NONE, NONE],
+    [10259, 10283, 13000, 502, 13000048, NONE, NONE, NONE],
+    [10330, 10283, 13000, NONE, 13000048, NONE, NONE, NONE],
+    [10359, 10359, 4000, 506, 11007099, NONE, NONE, NONE],
+    [10374, 10374, 4000, 505, 11007099, NONE, NONE, NONE],
+    [10394, 10374, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10419, 10359, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10439, 10439, 13020, 508, 13002051, NONE, NONE, NONE],
+    [10469, 10439, 13020, NONE, 13002051, NONE, NONE, NONE],
+    [10189, 10189, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10175, 10189, 3020, 511, 11007099, NONE, NONE, NONE],
+    [10504, 10189, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10523, 10523, 4000, 513, 11007099, NONE, NONE, NONE],
     [10537, 10523, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10556, 10556, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10569, 10556, 3020, 463, 11007099, NONE, NONE, NONE],
-    [10585, 10556, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10606, 10606, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10619, 10606, 3020, 466, 11007099, NONE, NONE, NONE],
-    [10635, 10606, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10656, 10656, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10669, 10669, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10687, 10669, 3020, 470, 11007099, NONE, NONE, NONE],
-    [10708, 10669, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10734, 10656, 3020, 472, 11007099, NONE, NONE, NONE],
-    [10750, 10656, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10771, 10771, 12080, 474, 12008057, NONE, NONE, NONE],
-    [10790, 10771, 12080, NONE, 12008057, NONE, NONE, NONE],
-    [10814, 10771, 13000, 476, 13000048, NONE, NONE, NONE],
-    [10836, 10771, 13000, NONE, 13000048, NONE, NONE, NONE],
-    [10863, 10863, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10876, 10863, 3020, 479, 11007099, NONE, NONE, NONE],
-    [10892, 10863, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10913, 10913, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [10926, 10926, 3000, NONE, 11007099, NONE, NONE, NONE],
-    [10944, 10926, 3020, 483, 11007099, NONE, NONE, NONE],
-    [10965, 10926, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [10991, 10913, 3020, 485, 11007099, NONE, NONE, NONE],
-    [11007, 10913, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11028, 11028, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11041, 11041, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11059, 11041, 3020, 489, 11007099, NONE, NONE, NONE],
-    [11080, 11041, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11106, 11028, 3020, 491, 11007099, NONE, NONE, NONE],
-    [11122, 11028, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11143, 11143, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11156, 11156, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11174, 11156, 3020, 495, 11007099, NONE, NONE, NONE],
-    [11195, 11156, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11221, 11143, 3020, 497, 11007099, NONE, NONE, NONE],
-    [11237, 11143, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11258, 11258, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11271, 11271, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11289, 11271, 3020, 501, 11007099, NONE, NONE, NONE],
-    [11310, 11271, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11336, 11258, 3020, 503, 11007099, NONE, NONE, NONE],
-    [11352, 11258, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11373, 11373, 4000, 507, 11007099, NONE, NONE, NONE],
-    [11386, 11386, 4000, 506, 11007099, NONE, NONE, NONE],
+    [10556, 10572, 3020, 517, 11007099, NONE, NONE, NONE],
+    [10572, 10572, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10556, 10572, 3020, 517, 11007099, NONE, NONE, NONE],
+    [10585, 10572, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10606, 10622, 3020, 521, 11007099, NONE, NONE, NONE],
+    [10622, 10622, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10606, 10622, 3020, 521, 11007099, NONE, NONE, NONE],
+    [10635, 10622, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10656, 10672, 3020, 529, 11007099, NONE, NONE, NONE],
+    [10685, 10706, 3020, 526, 11007099, NONE, NONE, NONE],
+    [10706, 10706, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10685, 10706, 3020, 526, 11007099, NONE, NONE, NONE],
+    [10724, 10706, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10672, 10672, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10656, 10672, 3020, 529, 11007099, NONE, NONE, NONE],
+    [10750, 10672, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10771, 10793, 13000, 534, 13000048, NONE, NONE, NONE],
+    [10812, 10793, 12080, NONE, 12008057, NONE, NONE, NONE],
+    [10793, 10793, 12080, 531, 12008057, NONE, NONE, NONE],
+    [10771, 10793, 13000, 534, 13000048, NONE, NONE, NONE],
+    [10836, 10793, 13000, NONE, 13000048, NONE, NONE, NONE],
+    [10863, 10879, 3020, 538, 11007099, NONE, NONE, NONE],
+    [10879, 10879, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10863, 10879, 3020, 538, 11007099, NONE, NONE, NONE],
+    [10892, 10879, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10913, 10929, 3020, 546, 11007099, NONE, NONE, NONE],
+    [10942, 10963, 3020, 543, 11007099, NONE, NONE, NONE],
+    [10963, 10963, 3000, NONE, 11007099, NONE, NONE, NONE],
+    [10942, 10963, 3020, 543, 11007099, NONE, NONE, NONE],
+    [10981, 10963, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [10929, 10929, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [10913, 10929, 3020, 546, 11007099, NONE, NONE, NONE],
+    [11007, 10929, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11028, 11044, 3020, 554, 11007099, NONE, NONE, NONE],
+    [11057, 11078, 3020, 551, 11007099, NONE, NONE, NONE],
+    [11078, 11078, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11057, 11078, 3020, 551, 11007099, NONE, NONE, NONE],
+    [11096, 11078, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11044, 11044, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11028, 11044, 3020, 554, 11007099, NONE, NONE, NONE],
+    [11122, 11044, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11143, 11159, 3020, 562, 11007099, NONE, NONE, NONE],
+    [11172, 11193, 3020, 559, 11007099, NONE, NONE, NONE],
+    [11193, 11193, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11172, 11193, 3020, 559, 11007099, NONE, NONE, NONE],
+    [11211, 11193, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11159, 11159, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11143, 11159, 3020, 562, 11007099, NONE, NONE, NONE],
+    [11237, 11159, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11258, 11274, 3020, 570, 11007099, NONE, NONE, NONE],
+    [11287, 11308, 3020, 567, 11007099, NONE, NONE, NONE],
+    [11308, 11308, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11287, 11308, 3020, 567, 11007099, NONE, NONE, NONE],
+    [11326, 11308, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11274, 11274, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11258, 11274, 3020, 570, 11007099, NONE, NONE, NONE],
+    [11352, 11274, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11373, 11373, 4000, 574, 11007099, NONE, NONE, NONE],
+    [11386, 11386, 4000, 573, 11007099, NONE, NONE, NONE],
     [11404, 11386, 7000, NONE, 11007099, NONE, NONE, NONE],
     [11427, 11373, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11445, 11445, 13020, 509, 13002051, NONE, NONE, NONE],
+    [11445, 11445, 13020, 576, 13002051, NONE, NONE, NONE],
     [11473, 11445, 13020, NONE, 13002051, NONE, NONE, NONE],
     [11506, 9992, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11520, 11520, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11532, 11532, 3020, 513, 11007099, NONE, NONE, NONE],
-    [11549, 11532, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11571, 11520, 3020, 515, 11007099, NONE, NONE, NONE],
-    [11586, 11520, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11606, 11606, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11620, 11620, 3020, 518, 11007099, NONE, NONE, NONE],
-    [11639, 11620, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11663, 11606, 3020, 520, 11007099, NONE, NONE, NONE],
-    [11680, 11606, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11702, 11702, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11716, 11716, 3020, 523, 11007099, NONE, NONE, NONE],
-    [11735, 11716, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11759, 11702, 3020, 525, 11007099, NONE, NONE, NONE],
-    [11776, 11702, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11798, 11798, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11811, 11811, 3020, 528, 11007099, NONE, NONE, NONE],
-    [11829, 11811, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11852, 11798, 3020, 530, 11007099, NONE, NONE, NONE],
-    [11868, 11798, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11889, 11889, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11901, 11901, 3020, 533, 11007099, NONE, NONE, NONE],
-    [11918, 11901, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11940, 11889, 3020, 535, 11007099, NONE, NONE, NONE],
-    [11955, 11889, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [11975, 11975, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [11986, 11986, 3020, 538, 11007099, NONE, NONE, NONE],
-    [12002, 11986, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [12023, 11975, 3020, 540, 11007099, NONE, NONE, NONE],
-    [12037, 11975, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11520, 11535, 3020, 583, 11007099, NONE, NONE, NONE],
+    [11547, 11547, 3020, 580, 11007099, NONE, NONE, NONE],
+    [11564, 11547, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11535, 11535, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11520, 11535, 3020, 583, 11007099, NONE, NONE, NONE],
+    [11586, 11535, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11606, 11623, 3020, 589, 11007099, NONE, NONE, NONE],
+    [11637, 11637, 3020, 586, 11007099, NONE, NONE, NONE],
+    [11656, 11637, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11623, 11623, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11606, 11623, 3020, 589, 11007099, NONE, NONE, NONE],
+    [11680, 11623, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11702, 11719, 3020, 595, 11007099, NONE, NONE, NONE],
+    [11733, 11733, 3020, 592, 11007099, NONE, NONE, NONE],
+    [11752, 11733, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11719, 11719, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11702, 11719, 3020, 595, 11007099, NONE, NONE, NONE],
+    [11776, 11719, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11798, 11814, 3020, 601, 11007099, NONE, NONE, NONE],
+    [11827, 11827, 3020, 598, 11007099, NONE, NONE, NONE],
+    [11845, 11827, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11814, 11814, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11798, 11814, 3020, 601, 11007099, NONE, NONE, NONE],
+    [11868, 11814, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11889, 11904, 3020, 607, 11007099, NONE, NONE, NONE],
+    [11916, 11916, 3020, 604, 11007099, NONE, NONE, NONE],
+    [11933, 11916, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11904, 11904, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11889, 11904, 3020, 607, 11007099, NONE, NONE, NONE],
+    [11955, 11904, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11975, 11989, 3020, 613, 11007099, NONE, NONE, NONE],
+    [12000, 12000, 3020, 610, 11007099, NONE, NONE, NONE],
+    [12016, 12000, 7000, NONE, 11007099, NONE, NONE, NONE],
+    [11989, 11989, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [11975, 11989, 3020, 613, 11007099, NONE, NONE, NONE],
+    [12037, 11989, 7000, NONE, 11007099, NONE, NONE, NONE],
     [12056, 12056, 5000, NONE, 11007099, NONE, NONE, NONE],
     [12079, 12079, 5000, NONE, 11007099, NONE, NONE, NONE],
     [12103, 12103, 5000, NONE, 11007099, NONE, NONE, NONE],
@@ -2064,8 +2257,9 @@ static ROWS: [Row; 723] = [
     [12202, 12202, 12040, NONE, 12004099, NONE, NONE, NONE],
     [12229, 12229, 2000, NONE, 11007099, NONE, NONE, NONE],
     [12249, 12249, 12040, NONE, 12004099, NONE, NONE, NONE],
-    [12274, 12274, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [12292, 12274, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [12274, 12295, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [12295, 12295, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [12274, 12295, 3020, NONE, 11007099, NONE, NONE, NONE],
     [12313, 12313, 11070, NONE, 11007099, NONE, NONE, NONE],
     [12336, 12336, 3000, NONE, 11007099, NONE, NONE, NONE],
     [12355, 12355, 2000, NONE, 11007099, NONE, NONE, NONE],
@@ -2100,89 +2294,98 @@ static ROWS: [Row; 723] = [
     [13037, 13037, 4000, NONE, 11007099, NONE, NONE, NONE],
     [13058, 13058, 4000, NONE, 11007099, NONE, NONE, NONE],
     [13074, 13074, 4000, NONE, 11007099, NONE, NONE, NONE],
-    [13089, 13089, 10000, 586, 11007099, NONE, NONE, NONE],
+    [13089, 13089, 10000, 660, 11007099, NONE, NONE, NONE],
     [13121, 13089, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [13158, 13158, 5000, 588, 11007099, NONE, NONE, NONE],
+    [13158, 13158, 5000, 662, 11007099, NONE, NONE, NONE],
     [13178, 13158, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [13203, 13203, 6000, 590, 11007099, NONE, NONE, NONE],
+    [13203, 13203, 6000, 664, 11007099, NONE, NONE, NONE],
     [13226, 13203, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [13254, 13254, 8000, 592, 11007099, NONE, NONE, NONE],
-    [13273, 13254, 8000, NONE, 11007099, NONE, NONE, NONE],
-    [13297, 13254, 11070, 594, 11007099, NONE, NONE, NONE],
-    [13319, 13254, 11070, NONE, 11007099, NONE, NONE, NONE],
-    [13346, 13346, 10000, 600, 11007099, NONE, NONE, NONE],
-    [13367, 13367, 13010, 597, 13002051, NONE, NONE, NONE],
-    [13393, 13367, 13010, NONE, 13002051, NONE, NONE, NONE],
-    [13424, 13424, 12030, 599, 12003052, NONE, NONE, NONE],
-    [13452, 13424, 12030, NONE, 12003052, NONE, NONE, NONE],
-    [13485, 13346, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [13511, 13346, 10010, 602, 11007099, NONE, NONE, NONE],
-    [13535, 13346, 10010, NONE, 11007099, NONE, NONE, NONE],
-    [13564, 13564, 13030, 604, 13003029, NONE, NONE, NONE],
+    [13254, 13276, 11070, 669, 11007099, NONE, NONE, NONE],
+    [13295, 13276, 8000, NONE, 11007099, NONE, NONE, NONE],
+    [13276, 13276, 8000, 666, 11007099, NONE, NONE, NONE],
+    [13254, 13276, 11070, 669, 11007099, NONE, NONE, NONE],
+    [13319, 13276, 11070, NONE, 11007099, NONE, NONE, NONE],
+    [13346, 13370, 10010, 678, 11007099, NONE, NONE, NONE],
+    [13391, 13391, 13010, 672, 13002051, NONE, NONE, NONE],
+    [13417, 13391, 13010, NONE, 13002051, NONE, NONE, NONE],
+    [13448, 13448, 12030, 674, 12003052, NONE, NONE, NONE],
+    [13476, 13448, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [13509, 13370, 10000, NONE, 11007099, NONE, NONE, NONE],
+    [13370, 13370, 10000, 675, 11007099, NONE, NONE, NONE],
+    [13346, 13370, 10010, 678, 11007099, NONE, NONE, NONE],
+    [13535, 13370, 10010, NONE, 11007099, NONE, NONE, NONE],
+    [13564, 13564, 13030, 680, 13003029, NONE, NONE, NONE],
     [13594, 13564, 13030, NONE, 13003029, NONE, NONE, NONE],
-    [13629, 13629, 11000, 606, 11007099, NONE, NONE, NONE],
+    [13629, 13629, 11000, 682, 11007099, NONE, NONE, NONE],
     [13652, 13629, 11000, NONE, 11007099, NONE, NONE, NONE],
     [13680, 13680, 2000, NONE, 11007099, NONE, NONE, NONE],
     [13695, 13695, 5050, NONE, 11007099, NONE, NONE, NONE],
-    [13722, 13722, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [13738, 13722, 4000, NONE, 11007099, NONE, NONE, NONE],
-    [13757, 13757, 10000, 614, 11007099, NONE, NONE, NONE],
-    [13776, 13776, 13010, 613, 13002051, NONE, NONE, NONE],
+    [13722, 13741, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [13741, 13741, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [13722, 13741, 4000, NONE, 11007099, NONE, NONE, NONE],
+    [13757, 13757, 10000, 691, 11007099, NONE, NONE, NONE],
+    [13776, 13776, 13010, 690, 13002051, NONE, NONE, NONE],
     [13800, 13776, 13010, NONE, 13002051, NONE, NONE, NONE],
     [13829, 13757, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [13853, 13853, 11000, 616, 11007099, NONE, NONE, NONE],
+    [13853, 13853, 11000, 693, 11007099, NONE, NONE, NONE],
     [13874, 13853, 11000, NONE, 11007099, NONE, NONE, NONE],
-    [13900, 13900, 10010, 618, 11007099, NONE, NONE, NONE],
-    [13923, 13900, 10010, NONE, 11007099, NONE, NONE, NONE],
-    [13951, 13900, 11030, 620, 11007099, NONE, NONE, NONE],
-    [13977, 13900, 11030, NONE, 11007099, NONE, NONE, NONE],
-    [14008, 13900, 12030, 622, 12003052, NONE, NONE, NONE],
-    [14034, 13900, 12030, NONE, 12003052, NONE, NONE, NONE],
-    [14065, 14065, 9020, 624, 11007099, NONE, NONE, NONE],
+    [13900, 13926, 12030, 700, 12003052, NONE, NONE, NONE],
+    [13949, 13926, 10010, NONE, 11007099, NONE, NONE, NONE],
+    [13926, 13926, 10010, 695, 11007099, NONE, NONE, NONE],
+    [13977, 13926, 11030, 698, 11007099, NONE, NONE, NONE],
+    [14003, 13926, 11030, NONE, 11007099, NONE, NONE, NONE],
+    [13900, 13926, 12030, 700, 12003052, NONE, NONE, NONE],
+    [14034, 13926, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [14065, 14065, 9020, 702, 11007099, NONE, NONE, NONE],
     [14080, 14065, 9020, NONE, 11007099, NONE, NONE, NONE],
-    [14100, 14065, 12050, 626, 12005039, NONE, NONE, NONE],
+    [14100, 14065, 12050, 704, 12005039, NONE, NONE, NONE],
     [14118, 14065, 12050, NONE, 12005039, NONE, NONE, NONE],
-    [14141, 14141, 13010, 628, 13001080, NONE, NONE, NONE],
+    [14141, 14141, 13010, 706, 13001080, NONE, NONE, NONE],
     [14164, 14141, 13010, NONE, 13001080, NONE, NONE, NONE],
-    [14192, 14192, 12080, 630, 12008057, NONE, NONE, NONE],
+    [14192, 14192, 12080, 708, 12008057, NONE, NONE, NONE],
     [14210, 14192, 12080, NONE, 12008057, NONE, NONE, NONE],
-    [14233, 14233, 5050, 632, 11007099, NONE, NONE, NONE],
+    [14233, 14233, 5050, 710, 11007099, NONE, NONE, NONE],
     [14250, 14233, 7000, NONE, 11007099, NONE, NONE, NONE],
     [14272, 14272, 12040, NONE, 12004099, NONE, NONE, NONE],
-    [14292, 14292, 12000, 635, 12000107, NONE, NONE, NONE],
+    [14292, 14292, 12000, 713, 12000107, NONE, NONE, NONE],
     [14306, 14292, 12000, NONE, 12000107, NONE, NONE, NONE],
-    [14325, 14325, 5050, 637, 11007099, NONE, NONE, NONE],
+    [14325, 14325, 5050, 715, 11007099, NONE, NONE, NONE],
     [14345, 14325, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [14370, 14370, 10000, 639, 11007099, NONE, NONE, NONE],
+    [14370, 14370, 10000, 717, 11007099, NONE, NONE, NONE],
     [14390, 14370, 10000, NONE, 11007099, NONE, NONE, NONE],
-    [14415, 14415, 2000, 641, 11007099, NONE, NONE, NONE],
+    [14415, 14415, 2000, 719, 11007099, NONE, NONE, NONE],
     [14429, 14415, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [14448, 14448, 11000, 643, 11007099, NONE, NONE, NONE],
+    [14448, 14448, 11000, 721, 11007099, NONE, NONE, NONE],
     [14469, 14448, 11000, NONE, 11007099, NONE, NONE, NONE],
-    [14495, 14495, 2000, 645, 11007099, NONE, NONE, NONE],
+    [14495, 14495, 2000, 723, 11007099, NONE, NONE, NONE],
     [14515, 14495, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [14540, 14540, 11030, 647, 11007099, NONE, NONE, NONE],
-    [14574, 14540, 11030, NONE, 11007099, NONE, NONE, NONE],
-    [14613, 14540, 12030, 649, 12003052, NONE, NONE, NONE],
-    [14650, 14540, 12030, NONE, 12003052, NONE, NONE, NONE],
-    [14692, 14692, 3020, 651, 11007099, NONE, NONE, NONE],
+    [14540, 14577, 12030, 728, 12003052, NONE, NONE, NONE],
+    [14611, 14577, 11030, NONE, 11007099, NONE, NONE, NONE],
+    [14577, 14577, 11030, 725, 11007099, NONE, NONE, NONE],
+    [14540, 14577, 12030, 728, 12003052, NONE, NONE, NONE],
+    [14650, 14577, 12030, NONE, 12003052, NONE, NONE, NONE],
+    [14692, 14692, 3020, 730, 11007099, NONE, NONE, NONE],
     [14710, 14692, 7000, NONE, 11007099, NONE, NONE, NONE],
-    [14733, 14733, 8000, 653, 11007099, NONE, NONE, NONE],
-    [14753, 14733, 8000, NONE, 11007099, NONE, NONE, NONE],
-    [14778, 14733, 11070, 655, 11007099, NONE, NONE, NONE],
-    [14801, 14733, 11070, NONE, 11007099, NONE, NONE, NONE],
-    [14829, 14829, 9000, 657, 11007099, NONE, NONE, NONE],
-    [14849, 14829, 9000, NONE, 11007099, NONE, NONE, NONE],
-    [14874, 14829, 11070, 659, 11007099, NONE, NONE, NONE],
-    [14897, 14829, 11070, NONE, 11007099, NONE, NONE, NONE],
-    [14925, 14925, 8000, 661, 11007099, NONE, NONE, NONE],
-    [14946, 14925, 8000, NONE, 11007099, NONE, NONE, NONE],
-    [14972, 14925, 11070, 663, 11007099, NONE, NONE, NONE],
-    [14996, 14925, 11070, NONE, 11007099, NONE, NONE, NONE],
-    [15025, 15025, 9000, 665, 11007099, NONE, NONE, NONE],
-    [15046, 15025, 9000, NONE, 11007099, NONE, NONE, NONE],
-    [15072, 15025, 11070, 667, 11007099, NONE, NONE, NONE],
-    [15096, 15025, 11070, NONE, 11007099, NONE, NONE, NONE],
+    [14733, 14756, 11070, 735, 11007099, NONE, NONE, NONE],
+    [14776, 14756, 8000, NONE, 11007099, NONE, NONE, NONE],
+    [14756, 14756, 8000, 732, 11007099, NONE, NONE, NONE],
+    [14733, 14756, 11070, 735, 11007099, NONE, NONE, NONE],
+    [14801, 14756, 11070, NONE, 11007099, NONE, NONE, NONE],
+    [14829, 14852, 11070, 740, 11007099, NONE, NONE, NONE],
+    [14872, 14852, 9000, NONE, 11007099, NONE, NONE, NONE],
+    [14852, 14852, 9000, 737, 11007099, NONE, NONE, NONE],
+    [14829, 14852, 11070, 740, 11007099, NONE, NONE, NONE],
+    [14897, 14852, 11070, NONE, 11007099, NONE, NONE, NONE],
+    [14925, 14949, 11070, 745, 11007099, NONE, NONE, NONE],
+    [14970, 14949, 8000, NONE, 11007099, NONE, NONE, NONE],
+    [14949, 14949, 8000, 742, 11007099, NONE, NONE, NONE],
+    [14925, 14949, 11070, 745, 11007099, NONE, NONE, NONE],
+    [14996, 14949, 11070, NONE, 11007099, NONE, NONE, NONE],
+    [15025, 15049, 11070, 750, 11007099, NONE, NONE, NONE],
+    [15070, 15049, 9000, NONE, 11007099, NONE, NONE, NONE],
+    [15049, 15049, 9000, 747, 11007099, NONE, NONE, NONE],
+    [15025, 15049, 11070, 750, 11007099, NONE, NONE, NONE],
+    [15096, 15049, 11070, NONE, 11007099, NONE, NONE, NONE],
     [15125, 15125, 5000, NONE, 11007099, NONE, NONE, NONE],
     [15144, 15144, 5000, NONE, 11007099, NONE, NONE, NONE],
     [15164, 15164, 5000, NONE, 11007099, NONE, NONE, NONE],
@@ -2200,9 +2403,10 @@ static ROWS: [Row; 723] = [
     [15454, 15454, 5000, NONE, 11007099, NONE, NONE, NONE],
     [15480, 15480, 2000, NONE, 11007099, NONE, NONE, NONE],
     [15495, 15495, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [15511, 15511, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [15530, 15530, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [15553, 15511, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [15511, 15533, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [15552, 15552, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [15533, 15533, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [15511, 15533, 3020, NONE, 11007099, NONE, NONE, NONE],
     [15575, 15575, 2000, NONE, 11007099, NONE, NONE, NONE],
     [15592, 15592, 8000, NONE, 11007099, NONE, NONE, NONE],
     [15615, 15615, 2000, NONE, 11007099, NONE, NONE, NONE],
@@ -2213,12 +2417,14 @@ static ROWS: [Row; 723] = [
     [15725, 15725, 5000, NONE, 11007099, NONE, NONE, NONE],
     [15752, 15752, 5000, NONE, 11007099, NONE, NONE, NONE],
     [15780, 15780, 5000, NONE, 11007099, NONE, NONE, NONE],
-    [15806, 15806, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [15825, 15825, 2020, NONE, 11007099, NONE, NONE, NONE],
-    [15846, 15825, 3020, NONE, 11007099, NONE, NONE, NONE],
-    [15870, 15825, 4010, NONE, 11007099, NONE, NONE, NONE],
-    [15894, 15894, 2000, NONE, 11007099, NONE, NONE, NONE],
-    [15917, 15806, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [15806, 15828, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [15847, 15871, 4010, NONE, 11007099, NONE, NONE, NONE],
+    [15871, 15871, 2020, NONE, 11007099, NONE, NONE, NONE],
+    [15892, 15871, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [15847, 15871, 4010, NONE, 11007099, NONE, NONE, NONE],
+    [15916, 15916, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [15828, 15828, 2000, NONE, 11007099, NONE, NONE, NONE],
+    [15806, 15828, 3020, NONE, 11007099, NONE, NONE, NONE],
     [15939, 15939, 2000, NONE, 11007099, NONE, NONE, NONE],
     [15956, 15956, 8000, NONE, 11007099, NONE, NONE, NONE],
     [15979, 15979, 2000, NONE, 11007099, NONE, NONE, NONE],
@@ -2233,9 +2439,10 @@ static ROWS: [Row; 723] = [
     [16204, 16204, 11030, NONE, 11007099, NONE, NONE, NONE],
     [16223, 16223, 11030, NONE, 11007099, NONE, NONE, NONE],
     [16243, 16243, 11030, NONE, 11007099, NONE, NONE, NONE],
-    [16262, 16262, 3010, NONE, 11007099, NONE, NONE, NONE],
-    [16279, 16262, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [16262, 16282, 3020, NONE, 11007099, NONE, NONE, NONE],
+    [16282, 16282, 3010, NONE, 11007099, NONE, NONE, NONE],
+    [16262, 16282, 3020, NONE, 11007099, NONE, NONE, NONE],
     [16299, 16299, 3010, NONE, 11007099, NONE, NONE, NONE],
-    [16316, 16316, 10000, 722, 11007099, NONE, NONE, NONE],
+    [16316, 16316, 10000, 809, 11007099, NONE, NONE, NONE],
     [16346, 16316, 10000, NONE, 11007099, NONE, NONE, NONE],
 ];

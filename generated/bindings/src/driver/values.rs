@@ -5,7 +5,7 @@
 ///
 /// A method is safe where the contract leaves nothing to the caller: wrong numbers are for
 /// the library to refuse. All others say what they ask for, and functions without a
-/// contract are those of the library itself.
+/// contract are those of the library itself. Each has a page in the module [`values`].
 #[derive(Clone, Copy, Debug)]
 pub struct Values(Driver);
 impl Driver {
@@ -23,18 +23,20 @@ impl core::ops::Deref for Values {
     }
 }
 
+#[cfg_attr(doc, doc(hidden))]
 impl Values {
-    /// Makes a context and puts it on the thread's stack, under the name it had first.
+    /// Counts one more user of the current context.
     ///
-    /// See [`Driver::cuCtxCreate`].
+    /// See [`cuCtxAttach`](functions::cuCtxAttach), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate/pipe-before-dumps`)
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it"]
     #[inline]
-    pub unsafe fn cuCtxCreate(self, flags: c_uint, dev: CUdevice) -> Result<CUcontext, Error> {
+    pub unsafe fn cuCtxAttach(self, flags: c_uint) -> Result<CUcontext, Error> {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxCreate(&mut pctx, flags, dev) } {
+        match unsafe { self.0.cuCtxAttach(&mut pctx, flags) } {
             Ok(()) => Ok(pctx),
             Err(error) => Err(error),
         }
@@ -42,13 +44,62 @@ impl Values {
 
     /// Makes a context and puts it on the thread's stack.
     ///
-    /// See [`Driver::cuCtxCreate_v2`].
+    /// See [`cuCtxCreate`](functions::cuCtxCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctxCreateParams` points to what is read: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
+    /// - Undefined: The first driver that had the function crashes where there is no driver yet. (`cuCtxCreate_v4/crashes-uninitialized`)
+    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
+    #[inline]
+    pub unsafe fn cuCtxCreate(
+        self,
+        ctxCreateParams: *mut CUctxCreateParams,
+        flags: CUctx_flags,
+        dev: CUdevice,
+    ) -> Result<CUcontext, Error> {
+        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCtxCreate(&mut pctx, ctxCreateParams, flags, dev) } {
+            Ok(()) => Ok(pctx),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes a context and puts it on the thread's stack, under the name it had first.
+    ///
+    /// See [`cuCtxCreate_v1`](functions::cuCtxCreate_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate/pipe-before-dumps`)
+    #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
+    #[inline]
+    pub unsafe fn cuCtxCreate_v1(
+        self,
+        flags: CUctx_flags,
+        dev: CUdevice,
+    ) -> Result<CUcontext, Error> {
+        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCtxCreate_v1(&mut pctx, flags, dev) } {
+            Ok(()) => Ok(pctx),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes a context and puts it on the thread's stack.
+    ///
+    /// See [`cuCtxCreate_v2`](functions::cuCtxCreate_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
     /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v2/pipe-before-dumps`)
+    #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
     #[inline]
-    pub unsafe fn cuCtxCreate_v2(self, flags: c_uint, dev: CUdevice) -> Result<CUcontext, Error> {
+    pub unsafe fn cuCtxCreate_v2(
+        self,
+        flags: CUctx_flags,
+        dev: CUdevice,
+    ) -> Result<CUcontext, Error> {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuCtxCreate_v2(&mut pctx, flags, dev) } {
             Ok(()) => Ok(pctx),
@@ -58,18 +109,19 @@ impl Values {
 
     /// Makes a context with a share of the device and puts it on the thread's stack.
     ///
-    /// See [`Driver::cuCtxCreate_v3`].
+    /// See [`cuCtxCreate_v3`](functions::cuCtxCreate_v3), a method of [`Driver`].
     ///
     /// # Safety
     ///
     /// - `paramsArray` points to what is read: The shares; of two of one kind the last one counts.
     /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v3/pipe-before-dumps`)
+    #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
     #[inline]
     pub unsafe fn cuCtxCreate_v3(
         self,
         paramsArray: *mut CUexecAffinityParam,
         numParams: c_int,
-        flags: c_uint,
+        flags: CUctx_flags,
         dev: CUdevice,
     ) -> Result<CUcontext, Error> {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
@@ -81,7 +133,7 @@ impl Values {
 
     /// Makes a context and puts it on the thread's stack.
     ///
-    /// See [`Driver::cuCtxCreate_v4`].
+    /// See [`cuCtxCreate_v4`](functions::cuCtxCreate_v4), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -92,7 +144,7 @@ impl Values {
     pub unsafe fn cuCtxCreate_v4(
         self,
         ctxCreateParams: *mut CUctxCreateParams,
-        flags: c_uint,
+        flags: CUctx_flags,
         dev: CUdevice,
     ) -> Result<CUcontext, Error> {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
@@ -102,9 +154,9 @@ impl Values {
         }
     }
 
-    /// Destroys a context, under the name it had first.
+    /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
     ///
-    /// See [`Driver::cuCtxDestroy`].
+    /// See [`cuCtxDestroy`](functions::cuCtxDestroy), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -115,9 +167,23 @@ impl Values {
         unsafe { self.0.cuCtxDestroy(ctx) }
     }
 
+    /// Destroys a context, under the name it had first.
+    ///
+    /// See [`cuCtxDestroy_v1`](functions::cuCtxDestroy_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuCtxDestroy` is `cuCtxDestroy_v2` now, since CUDA 4.0"]
+    #[inline]
+    pub unsafe fn cuCtxDestroy_v1(self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.0.cuCtxDestroy_v1(ctx) }
+    }
+
     /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
     ///
-    /// See [`Driver::cuCtxDestroy_v2`].
+    /// See [`cuCtxDestroy_v2`](functions::cuCtxDestroy_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -128,9 +194,23 @@ impl Values {
         unsafe { self.0.cuCtxDestroy_v2(ctx) }
     }
 
+    /// Counts one user less of the current context, and destroys it after the last.
+    ///
+    /// See [`cuCtxDetach`](functions::cuCtxDetach), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuCtxDetach(self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.0.cuCtxDetach(ctx) }
+    }
+
     /// The interface version a context was made with.
     ///
-    /// See [`Driver::cuCtxGetApiVersion`].
+    /// See [`cuCtxGetApiVersion`](functions::cuCtxGetApiVersion), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -147,7 +227,7 @@ impl Values {
 
     /// How the current context would like its fast memory divided.
     ///
-    /// See [`Driver::cuCtxGetCacheConfig`].
+    /// See [`cuCtxGetCacheConfig`](functions::cuCtxGetCacheConfig), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetCacheConfig(self) -> Result<CUfunc_cache, Error> {
         let mut pconfig: CUfunc_cache = unsafe { core::mem::zeroed() };
@@ -159,7 +239,7 @@ impl Values {
 
     /// The thread's current context.
     ///
-    /// See [`Driver::cuCtxGetCurrent`].
+    /// See [`cuCtxGetCurrent`](functions::cuCtxGetCurrent), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetCurrent(self) -> Result<CUcontext, Error> {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
@@ -171,7 +251,7 @@ impl Values {
 
     /// The device of the current context.
     ///
-    /// See [`Driver::cuCtxGetDevice`].
+    /// See [`cuCtxGetDevice`](functions::cuCtxGetDevice), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetDevice(self) -> Result<CUdevice, Error> {
         let mut device: CUdevice = unsafe { core::mem::zeroed() };
@@ -183,7 +263,7 @@ impl Values {
 
     /// The device of a context.
     ///
-    /// See [`Driver::cuCtxGetDevice_v2`].
+    /// See [`cuCtxGetDevice_v2`](functions::cuCtxGetDevice_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -200,7 +280,7 @@ impl Values {
 
     /// The share of the device that the current context has.
     ///
-    /// See [`Driver::cuCtxGetExecAffinity`].
+    /// See [`cuCtxGetExecAffinity`](functions::cuCtxGetExecAffinity), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetExecAffinity(
         self,
@@ -215,7 +295,7 @@ impl Values {
 
     /// The flags of the current context.
     ///
-    /// See [`Driver::cuCtxGetFlags`].
+    /// See [`cuCtxGetFlags`](functions::cuCtxGetFlags), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetFlags(self) -> Result<c_uint, Error> {
         let mut flags: c_uint = unsafe { core::mem::zeroed() };
@@ -227,7 +307,7 @@ impl Values {
 
     /// A number that no other context of the process has or had.
     ///
-    /// See [`Driver::cuCtxGetId`].
+    /// See [`cuCtxGetId`](functions::cuCtxGetId), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -244,7 +324,7 @@ impl Values {
 
     /// A limit of the current context.
     ///
-    /// See [`Driver::cuCtxGetLimit`].
+    /// See [`cuCtxGetLimit`](functions::cuCtxGetLimit), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetLimit(self, limit: CUlimit) -> Result<usize, Error> {
         let mut pvalue: usize = unsafe { core::mem::zeroed() };
@@ -254,9 +334,22 @@ impl Values {
         }
     }
 
+    /// How wide the banks of shared memory are.
+    ///
+    /// See [`cuCtxGetSharedMemConfig`](functions::cuCtxGetSharedMemConfig), a method of [`Driver`].
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+    #[inline]
+    pub fn cuCtxGetSharedMemConfig(self) -> Result<CUsharedconfig, Error> {
+        let mut pConfig: CUsharedconfig = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCtxGetSharedMemConfig(&mut pConfig) } {
+            Ok(()) => Ok(pConfig),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
     ///
-    /// See [`Driver::cuCtxGetStreamPriorityRange`].
+    /// See [`cuCtxGetStreamPriorityRange`](functions::cuCtxGetStreamPriorityRange), a method of [`Driver`].
     ///
     /// Returns `leastPriority`, `greatestPriority`.
     #[inline]
@@ -272,9 +365,9 @@ impl Values {
         }
     }
 
-    /// Takes the current context off the thread's stack, under the name it had first.
+    /// Takes the current context off the thread's stack; the one below it is current again.
     ///
-    /// See [`Driver::cuCtxPopCurrent`].
+    /// See [`cuCtxPopCurrent`](functions::cuCtxPopCurrent), a method of [`Driver`].
     #[inline]
     pub fn cuCtxPopCurrent(self) -> Result<CUcontext, Error> {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
@@ -284,9 +377,22 @@ impl Values {
         }
     }
 
+    /// Takes the current context off the thread's stack, under the name it had first.
+    ///
+    /// See [`cuCtxPopCurrent_v1`](functions::cuCtxPopCurrent_v1), a method of [`Driver`].
+    #[deprecated = "`cuCtxPopCurrent` is `cuCtxPopCurrent_v2` now, since CUDA 4.0"]
+    #[inline]
+    pub fn cuCtxPopCurrent_v1(self) -> Result<CUcontext, Error> {
+        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCtxPopCurrent_v1(&mut pctx) } {
+            Ok(()) => Ok(pctx),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Takes the current context off the thread's stack; the one below it is current again.
     ///
-    /// See [`Driver::cuCtxPopCurrent_v2`].
+    /// See [`cuCtxPopCurrent_v2`](functions::cuCtxPopCurrent_v2), a method of [`Driver`].
     #[inline]
     pub fn cuCtxPopCurrent_v2(self) -> Result<CUcontext, Error> {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
@@ -296,9 +402,9 @@ impl Values {
         }
     }
 
-    /// Puts a context on the thread's stack, under the name it had first.
+    /// Puts a context on the thread's stack, which makes it current.
     ///
-    /// See [`Driver::cuCtxPushCurrent`].
+    /// See [`cuCtxPushCurrent`](functions::cuCtxPushCurrent), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -309,9 +415,23 @@ impl Values {
         unsafe { self.0.cuCtxPushCurrent(ctx) }
     }
 
+    /// Puts a context on the thread's stack, under the name it had first.
+    ///
+    /// See [`cuCtxPushCurrent_v1`](functions::cuCtxPushCurrent_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuCtxPushCurrent` is `cuCtxPushCurrent_v2` now, since CUDA 4.0"]
+    #[inline]
+    pub unsafe fn cuCtxPushCurrent_v1(self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.0.cuCtxPushCurrent_v1(ctx) }
+    }
+
     /// Puts a context on the thread's stack, which makes it current.
     ///
-    /// See [`Driver::cuCtxPushCurrent_v2`].
+    /// See [`cuCtxPushCurrent_v2`](functions::cuCtxPushCurrent_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -324,7 +444,7 @@ impl Values {
 
     /// Notes in an event everything a context has to do up to here.
     ///
-    /// See [`Driver::cuCtxRecordEvent`].
+    /// See [`cuCtxRecordEvent`](functions::cuCtxRecordEvent), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -339,7 +459,7 @@ impl Values {
 
     /// Makes all lines of the cache ordinary again.
     ///
-    /// See [`Driver::cuCtxResetPersistingL2Cache`].
+    /// See [`cuCtxResetPersistingL2Cache`](functions::cuCtxResetPersistingL2Cache), a method of [`Driver`].
     #[inline]
     pub fn cuCtxResetPersistingL2Cache(self) -> Result<(), Error> {
         unsafe { self.0.cuCtxResetPersistingL2Cache() }
@@ -347,7 +467,7 @@ impl Values {
 
     /// Says how the current context would like its fast memory divided.
     ///
-    /// See [`Driver::cuCtxSetCacheConfig`].
+    /// See [`cuCtxSetCacheConfig`](functions::cuCtxSetCacheConfig), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -359,7 +479,7 @@ impl Values {
 
     /// Puts a context in the place of the current one; null takes the current one off the stack.
     ///
-    /// See [`Driver::cuCtxSetCurrent`].
+    /// See [`cuCtxSetCurrent`](functions::cuCtxSetCurrent), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -372,20 +492,20 @@ impl Values {
 
     /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
     ///
-    /// See [`Driver::cuCtxSetFlags`].
+    /// See [`cuCtxSetFlags`](functions::cuCtxSetFlags), a method of [`Driver`].
     ///
     /// # Safety
     ///
     /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxSetFlags/pipe-before-dumps`)
     /// - Whoever else in this process relies on what this changes agrees.
     #[inline]
-    pub unsafe fn cuCtxSetFlags(self, flags: c_uint) -> Result<(), Error> {
+    pub unsafe fn cuCtxSetFlags(self, flags: CUctx_flags) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetFlags(flags) }
     }
 
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     ///
-    /// See [`Driver::cuCtxSetLimit`].
+    /// See [`cuCtxSetLimit`](functions::cuCtxSetLimit), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -395,9 +515,22 @@ impl Values {
         unsafe { self.0.cuCtxSetLimit(limit, value) }
     }
 
+    /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
+    ///
+    /// See [`cuCtxSetSharedMemConfig`](functions::cuCtxSetSharedMemConfig), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+    #[inline]
+    pub unsafe fn cuCtxSetSharedMemConfig(self, config: CUsharedconfig) -> Result<(), Error> {
+        unsafe { self.0.cuCtxSetSharedMemConfig(config) }
+    }
+
     /// Waits until the current context has done everything it was given.
     ///
-    /// See [`Driver::cuCtxSynchronize`].
+    /// See [`cuCtxSynchronize`](functions::cuCtxSynchronize), a method of [`Driver`].
     #[inline]
     pub fn cuCtxSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cuCtxSynchronize() }
@@ -405,7 +538,7 @@ impl Values {
 
     /// Waits until a context has done everything it was given.
     ///
-    /// See [`Driver::cuCtxSynchronize_v2`].
+    /// See [`cuCtxSynchronize_v2`](functions::cuCtxSynchronize_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -418,7 +551,7 @@ impl Values {
 
     /// Holds back all later work of a context until an event has happened.
     ///
-    /// See [`Driver::cuCtxWaitEvent`].
+    /// See [`cuCtxWaitEvent`](functions::cuCtxWaitEvent), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -432,62 +565,25 @@ impl Values {
         unsafe { self.0.cuCtxWaitEvent(hCtx, hEvent) }
     }
 
-    /// Counts one more user of the current context.
+    /// Gives a device's compute capability.
     ///
-    /// See [`Driver::cuCtxAttach`].
+    /// See [`cuDeviceComputeCapability`](functions::cuDeviceComputeCapability), a method of [`Driver`].
     ///
-    /// # Safety
-    ///
-    /// - Whoever else in this process relies on what this changes agrees.
+    /// Returns `major`, `minor`.
+    #[deprecated = "the headers advise against it"]
     #[inline]
-    pub unsafe fn cuCtxAttach(self, flags: c_uint) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxAttach(&mut pctx, flags) } {
-            Ok(()) => Ok(pctx),
+    pub fn cuDeviceComputeCapability(self, dev: CUdevice) -> Result<(c_int, c_int), Error> {
+        let mut major: c_int = unsafe { core::mem::zeroed() };
+        let mut minor: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceComputeCapability(&mut major, &mut minor, dev) } {
+            Ok(()) => Ok((major, minor)),
             Err(error) => Err(error),
         }
-    }
-
-    /// Counts one user less of the current context, and destroys it after the last.
-    ///
-    /// See [`Driver::cuCtxDetach`].
-    ///
-    /// # Safety
-    ///
-    /// - `ctx` has not been destroyed: The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
-    /// - Whoever else in this process relies on what this changes agrees.
-    #[inline]
-    pub unsafe fn cuCtxDetach(self, ctx: CUcontext) -> Result<(), Error> {
-        unsafe { self.0.cuCtxDetach(ctx) }
-    }
-
-    /// How wide the banks of shared memory are.
-    ///
-    /// See [`Driver::cuCtxGetSharedMemConfig`].
-    #[inline]
-    pub fn cuCtxGetSharedMemConfig(self) -> Result<CUsharedconfig, Error> {
-        let mut pConfig: CUsharedconfig = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetSharedMemConfig(&mut pConfig) } {
-            Ok(()) => Ok(pConfig),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
-    ///
-    /// See [`Driver::cuCtxSetSharedMemConfig`].
-    ///
-    /// # Safety
-    ///
-    /// - Whoever else in this process relies on what this changes agrees.
-    #[inline]
-    pub unsafe fn cuCtxSetSharedMemConfig(self, config: CUsharedconfig) -> Result<(), Error> {
-        unsafe { self.0.cuCtxSetSharedMemConfig(config) }
     }
 
     /// Turns an ordinal into a device's handle.
     ///
-    /// See [`Driver::cuDeviceGet`].
+    /// See [`cuDeviceGet`](functions::cuDeviceGet), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGet(self, ordinal: c_int) -> Result<CUdevice, Error> {
         let mut device: CUdevice = unsafe { core::mem::zeroed() };
@@ -499,7 +595,7 @@ impl Values {
 
     /// Gives one fact about a device.
     ///
-    /// See [`Driver::cuDeviceGetAttribute`].
+    /// See [`cuDeviceGetAttribute`](functions::cuDeviceGetAttribute), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetAttribute(
         self,
@@ -513,9 +609,25 @@ impl Values {
         }
     }
 
+    /// Finds the device at an address of the PCI bus.
+    ///
+    /// See [`cuDeviceGetByPCIBusId`](functions::cuDeviceGetByPCIBusId), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pciBusId` is valid for what the call does with it: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
+    #[inline]
+    pub unsafe fn cuDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<CUdevice, Error> {
+        let mut dev: CUdevice = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceGetByPCIBusId(&mut dev, pciBusId) } {
+            Ok(()) => Ok(dev),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Counts the devices.
     ///
-    /// See [`Driver::cuDeviceGetCount`].
+    /// See [`cuDeviceGetCount`](functions::cuDeviceGetCount), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetCount(self) -> Result<c_int, Error> {
         let mut count: c_int = unsafe { core::mem::zeroed() };
@@ -527,7 +639,7 @@ impl Values {
 
     /// Gives the pool that a device begins with.
     ///
-    /// See [`Driver::cuDeviceGetDefaultMemPool`].
+    /// See [`cuDeviceGetDefaultMemPool`](functions::cuDeviceGetDefaultMemPool), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetDefaultMemPool(self, dev: CUdevice) -> Result<CUmemoryPool, Error> {
         let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
@@ -539,7 +651,7 @@ impl Values {
 
     /// Says whether contexts on a device can be limited to a part of it.
     ///
-    /// See [`Driver::cuDeviceGetExecAffinitySupport`].
+    /// See [`cuDeviceGetExecAffinitySupport`](functions::cuDeviceGetExecAffinitySupport), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetExecAffinitySupport(
         self,
@@ -555,7 +667,7 @@ impl Values {
 
     /// Says which atomic operations work natively between a device and the host.
     ///
-    /// See [`Driver::cuDeviceGetHostAtomicCapabilities`].
+    /// See [`cuDeviceGetHostAtomicCapabilities`](functions::cuDeviceGetHostAtomicCapabilities), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -574,7 +686,7 @@ impl Values {
 
     /// Gives what graphics interfaces know a device by.
     ///
-    /// See [`Driver::cuDeviceGetLuid`].
+    /// See [`cuDeviceGetLuid`](functions::cuDeviceGetLuid), a method of [`Driver`].
     ///
     /// Returns `luid`, `deviceNodeMask`.
     #[inline]
@@ -589,7 +701,7 @@ impl Values {
 
     /// Gives the pool that stream-ordered allocations on a device come from.
     ///
-    /// See [`Driver::cuDeviceGetMemPool`].
+    /// See [`cuDeviceGetMemPool`](functions::cuDeviceGetMemPool), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetMemPool(self, dev: CUdevice) -> Result<CUmemoryPool, Error> {
         let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
@@ -601,7 +713,7 @@ impl Values {
 
     /// Gives a device's name.
     ///
-    /// See [`Driver::cuDeviceGetName`].
+    /// See [`cuDeviceGetName`](functions::cuDeviceGetName), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -619,7 +731,7 @@ impl Values {
 
     /// Fills in what an NvSciSync object needs to be shared with a device.
     ///
-    /// See [`Driver::cuDeviceGetNvSciSyncAttributes`].
+    /// See [`cuDeviceGetNvSciSyncAttributes`](functions::cuDeviceGetNvSciSyncAttributes), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -634,9 +746,39 @@ impl Values {
         unsafe { self.0.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags) }
     }
 
+    /// Writes down where on the PCI bus a device sits.
+    ///
+    /// See [`cuDeviceGetPCIBusId`](functions::cuDeviceGetPCIBusId), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pciBusId` has room for all that is written: Room for domain, bus, device and function in hexadecimal.
+    #[inline]
+    pub unsafe fn cuDeviceGetPCIBusId(
+        self,
+        pciBusId: *mut c_char,
+        len: c_int,
+        dev: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceGetPCIBusId(pciBusId, len, dev) }
+    }
+
+    /// Gives ten limits of a device at once.
+    ///
+    /// See [`cuDeviceGetProperties`](functions::cuDeviceGetProperties), a method of [`Driver`].
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub fn cuDeviceGetProperties(self, dev: CUdevice) -> Result<CUdevprop, Error> {
+        let mut prop: CUdevprop = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceGetProperties(&mut prop, dev) } {
+            Ok(()) => Ok(prop),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Says how long a one-dimensional texture over linear memory may be.
     ///
-    /// See [`Driver::cuDeviceGetTexture1DLinearMaxWidth`].
+    /// See [`cuDeviceGetTexture1DLinearMaxWidth`](functions::cuDeviceGetTexture1DLinearMaxWidth), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetTexture1DLinearMaxWidth(
         self,
@@ -656,9 +798,9 @@ impl Values {
         }
     }
 
-    /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
+    /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
     ///
-    /// See [`Driver::cuDeviceGetUuid`].
+    /// See [`cuDeviceGetUuid`](functions::cuDeviceGetUuid), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetUuid(self, dev: CUdevice) -> Result<CUuuid, Error> {
         let mut uuid: CUuuid = unsafe { core::mem::zeroed() };
@@ -668,9 +810,22 @@ impl Values {
         }
     }
 
+    /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
+    ///
+    /// See [`cuDeviceGetUuid_v1`](functions::cuDeviceGetUuid_v1), a method of [`Driver`].
+    #[deprecated = "`cuDeviceGetUuid` is `cuDeviceGetUuid_v2` now, since CUDA 11.4"]
+    #[inline]
+    pub fn cuDeviceGetUuid_v1(self, dev: CUdevice) -> Result<CUuuid, Error> {
+        let mut uuid: CUuuid = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceGetUuid_v1(&mut uuid, dev) } {
+            Ok(()) => Ok(uuid),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
     ///
-    /// See [`Driver::cuDeviceGetUuid_v2`].
+    /// See [`cuDeviceGetUuid_v2`](functions::cuDeviceGetUuid_v2), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetUuid_v2(self, dev: CUdevice) -> Result<CUuuid, Error> {
         let mut uuid: CUuuid = unsafe { core::mem::zeroed() };
@@ -680,9 +835,162 @@ impl Values {
         }
     }
 
+    /// Says how the primary context works, and whether there is one.
+    ///
+    /// See [`cuDevicePrimaryCtxGetState`](functions::cuDevicePrimaryCtxGetState), a method of [`Driver`].
+    ///
+    /// Returns `flags`, `active`.
+    #[inline]
+    pub fn cuDevicePrimaryCtxGetState(self, dev: CUdevice) -> Result<(c_uint, c_int), Error> {
+        let mut flags: c_uint = unsafe { core::mem::zeroed() };
+        let mut active: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDevicePrimaryCtxGetState(dev, &mut flags, &mut active) } {
+            Ok(()) => Ok((flags, active)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a share in the primary context back; the last one resets it.
+    ///
+    /// See [`cuDevicePrimaryCtxRelease`](functions::cuDevicePrimaryCtxRelease), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxRelease(self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxRelease(dev) }
+    }
+
+    /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
+    ///
+    /// See [`cuDevicePrimaryCtxRelease_v1`](functions::cuDevicePrimaryCtxRelease_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "`cuDevicePrimaryCtxRelease` is `cuDevicePrimaryCtxRelease_v2` now, since CUDA 11.0"]
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxRelease_v1(self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxRelease_v1(dev) }
+    }
+
+    /// Gives a share in the primary context back; the last one resets it.
+    ///
+    /// See [`cuDevicePrimaryCtxRelease_v2`](functions::cuDevicePrimaryCtxRelease_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxRelease_v2(self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxRelease_v2(dev) }
+    }
+
+    /// Destroys what the primary context of a device holds; shares in it stay to be given back.
+    ///
+    /// See [`cuDevicePrimaryCtxReset`](functions::cuDevicePrimaryCtxReset), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxReset(self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxReset(dev) }
+    }
+
+    /// Destroys what the primary context of a device holds; the form of CUDA 7.
+    ///
+    /// See [`cuDevicePrimaryCtxReset_v1`](functions::cuDevicePrimaryCtxReset_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "`cuDevicePrimaryCtxReset` is `cuDevicePrimaryCtxReset_v2` now, since CUDA 11.0"]
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxReset_v1(self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxReset_v1(dev) }
+    }
+
+    /// Destroys what the primary context of a device holds; shares in it stay to be given back.
+    ///
+    /// See [`cuDevicePrimaryCtxReset_v2`](functions::cuDevicePrimaryCtxReset_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxReset_v2(self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxReset_v2(dev) }
+    }
+
+    /// Takes a share in the primary context of a device, making it if need be; it does not become current.
+    ///
+    /// See [`cuDevicePrimaryCtxRetain`](functions::cuDevicePrimaryCtxRetain), a method of [`Driver`].
+    #[inline]
+    pub fn cuDevicePrimaryCtxRetain(self, dev: CUdevice) -> Result<CUcontext, Error> {
+        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDevicePrimaryCtxRetain(&mut pctx, dev) } {
+            Ok(()) => Ok(pctx),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Sets how the primary context works, instead of what was set before.
+    ///
+    /// See [`cuDevicePrimaryCtxSetFlags`](functions::cuDevicePrimaryCtxSetFlags), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxSetFlags(
+        self,
+        dev: CUdevice,
+        flags: CUctx_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxSetFlags(dev, flags) }
+    }
+
+    /// Sets how the primary context works; the form of CUDA 7.
+    ///
+    /// See [`cuDevicePrimaryCtxSetFlags_v1`](functions::cuDevicePrimaryCtxSetFlags_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "`cuDevicePrimaryCtxSetFlags` is `cuDevicePrimaryCtxSetFlags_v2` now, since CUDA 11.0"]
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxSetFlags_v1(
+        self,
+        dev: CUdevice,
+        flags: CUctx_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxSetFlags_v1(dev, flags) }
+    }
+
+    /// Sets how the primary context works, instead of what was set before.
+    ///
+    /// See [`cuDevicePrimaryCtxSetFlags_v2`](functions::cuDevicePrimaryCtxSetFlags_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
+        self,
+        dev: CUdevice,
+        flags: CUctx_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
+    }
+
     /// Sets the pool that stream-ordered allocations on a device come from.
     ///
-    /// See [`Driver::cuDeviceSetMemPool`].
+    /// See [`cuDeviceSetMemPool`](functions::cuDeviceSetMemPool), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -698,13 +1006,26 @@ impl Values {
         unsafe { self.0.cuDeviceSetMemPool(dev, pool) }
     }
 
+    /// Says how much memory a device has.
+    ///
+    /// See [`cuDeviceTotalMem`](functions::cuDeviceTotalMem), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceTotalMem(self, dev: CUdevice) -> Result<usize, Error> {
+        let mut bytes: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceTotalMem(&mut bytes, dev) } {
+            Ok(()) => Ok(bytes),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Says how much memory a device has, in the 32 bits of long ago.
     ///
-    /// See [`Driver::cuDeviceTotalMem`].
+    /// See [`cuDeviceTotalMem_v1`](functions::cuDeviceTotalMem_v1), a method of [`Driver`].
+    #[deprecated = "`cuDeviceTotalMem` is `cuDeviceTotalMem_v2` now, since CUDA 3.2"]
     #[inline]
-    pub fn cuDeviceTotalMem(self, dev: CUdevice) -> Result<c_uint, Error> {
+    pub fn cuDeviceTotalMem_v1(self, dev: CUdevice) -> Result<c_uint, Error> {
         let mut bytes: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceTotalMem(&mut bytes, dev) } {
+        match unsafe { self.0.cuDeviceTotalMem_v1(&mut bytes, dev) } {
             Ok(()) => Ok(bytes),
             Err(error) => Err(error),
         }
@@ -712,7 +1033,7 @@ impl Values {
 
     /// Says how much memory a device has.
     ///
-    /// See [`Driver::cuDeviceTotalMem_v2`].
+    /// See [`cuDeviceTotalMem_v2`](functions::cuDeviceTotalMem_v2), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceTotalMem_v2(self, dev: CUdevice) -> Result<usize, Error> {
         let mut bytes: usize = unsafe { core::mem::zeroed() };
@@ -722,137 +1043,23 @@ impl Values {
         }
     }
 
-    /// Waits until what others wrote into the device's memory can be seen.
+    /// Says up to which CUDA version the driver goes.
     ///
-    /// See [`Driver::cuFlushGPUDirectRDMAWrites`].
+    /// See [`cuDriverGetVersion`](functions::cuDriverGetVersion), a method of [`Driver`].
     #[inline]
-    pub fn cuFlushGPUDirectRDMAWrites(
-        self,
-        target: CUflushGPUDirectRDMAWritesTarget,
-        scope: CUflushGPUDirectRDMAWritesScope,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuFlushGPUDirectRDMAWrites(target, scope) }
-    }
-
-    /// Gives a device's compute capability.
-    ///
-    /// See [`Driver::cuDeviceComputeCapability`].
-    ///
-    /// Returns `major`, `minor`.
-    #[inline]
-    pub fn cuDeviceComputeCapability(self, dev: CUdevice) -> Result<(c_int, c_int), Error> {
-        let mut major: c_int = unsafe { core::mem::zeroed() };
-        let mut minor: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceComputeCapability(&mut major, &mut minor, dev) } {
-            Ok(()) => Ok((major, minor)),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Gives ten limits of a device at once.
-    ///
-    /// See [`Driver::cuDeviceGetProperties`].
-    #[inline]
-    pub fn cuDeviceGetProperties(self, dev: CUdevice) -> Result<CUdevprop, Error> {
-        let mut prop: CUdevprop = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetProperties(&mut prop, dev) } {
-            Ok(()) => Ok(prop),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// The first form of the look-up, where a name without a function is an error.
-    ///
-    /// See [`Driver::cuGetProcAddress`].
-    ///
-    /// # Safety
-    ///
-    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
-    /// - `symbol` is none of `Null`: what happens then is undefined.
-    /// - `pfn` is none of `Null`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuGetProcAddress(
-        self,
-        symbol: *const c_char,
-        cudaVersion: c_int,
-        flags: cuuint64_t,
-    ) -> Result<*mut c_void, Error> {
-        let mut pfn: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGetProcAddress(symbol, &mut pfn, cudaVersion, flags) } {
-            Ok(()) => Ok(pfn),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Looks up the function that fits a name and a version.
-    ///
-    /// See [`Driver::cuGetProcAddress_v2`].
-    ///
-    /// Returns `pfn`, `symbolStatus`.
-    ///
-    /// # Safety
-    ///
-    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
-    /// - `symbol` is none of `Null`: what happens then is undefined.
-    /// - `pfn` is none of `Null`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuGetProcAddress_v2(
-        self,
-        symbol: *const c_char,
-        cudaVersion: c_int,
-        flags: cuuint64_t,
-    ) -> Result<(*mut c_void, CUdriverProcAddressQueryResult), Error> {
-        let mut pfn: *mut c_void = unsafe { core::mem::zeroed() };
-        let mut symbolStatus: CUdriverProcAddressQueryResult = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGetProcAddress_v2(
-            symbol,
-            &mut pfn,
-            cudaVersion,
-            flags,
-            &mut symbolStatus,
-        ) } {
-            Ok(()) => Ok((pfn, symbolStatus)),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Gives the enumerator's name of a result code.
-    ///
-    /// See [`Driver::cuGetErrorName`].
-    ///
-    /// # Safety
-    ///
-    /// - `pStr` is none of `Null`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuGetErrorName(self, error: CUresult) -> Result<*const c_char, Error> {
-        let mut pStr: *const c_char = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGetErrorName(error, &mut pStr) } {
-            Ok(()) => Ok(pStr),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Gives the text that explains a result code.
-    ///
-    /// See [`Driver::cuGetErrorString`].
-    ///
-    /// # Safety
-    ///
-    /// - `pStr` is none of `Null`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuGetErrorString(self, error: CUresult) -> Result<*const c_char, Error> {
-        let mut pStr: *const c_char = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGetErrorString(error, &mut pStr) } {
-            Ok(()) => Ok(pStr),
+    pub fn cuDriverGetVersion(self) -> Result<c_int, Error> {
+        let mut driverVersion: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDriverGetVersion(&mut driverVersion) } {
+            Ok(()) => Ok(driverVersion),
             Err(error) => Err(error),
         }
     }
 
     /// Makes an event.
     ///
-    /// See [`Driver::cuEventCreate`].
+    /// See [`cuEventCreate`](functions::cuEventCreate), a method of [`Driver`].
     #[inline]
-    pub fn cuEventCreate(self, Flags: c_uint) -> Result<CUevent, Error> {
+    pub fn cuEventCreate(self, Flags: CUevent_flags) -> Result<CUevent, Error> {
         let mut phEvent: CUevent = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuEventCreate(&mut phEvent, Flags) } {
             Ok(()) => Ok(phEvent),
@@ -860,9 +1067,9 @@ impl Values {
         }
     }
 
-    /// Destroys an event, under the name it had first.
+    /// Destroys an event, at once or when what it holds is done.
     ///
-    /// See [`Driver::cuEventDestroy`].
+    /// See [`cuEventDestroy`](functions::cuEventDestroy), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -873,9 +1080,23 @@ impl Values {
         unsafe { self.0.cuEventDestroy(hEvent) }
     }
 
+    /// Destroys an event, under the name it had first.
+    ///
+    /// See [`cuEventDestroy_v1`](functions::cuEventDestroy_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hEvent` has not been destroyed: The event.
+    /// - `hEvent` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuEventDestroy` is `cuEventDestroy_v2` now, since CUDA 4.0"]
+    #[inline]
+    pub unsafe fn cuEventDestroy_v1(self, hEvent: CUevent) -> Result<(), Error> {
+        unsafe { self.0.cuEventDestroy_v1(hEvent) }
+    }
+
     /// Destroys an event, at once or when what it holds is done.
     ///
-    /// See [`Driver::cuEventDestroy_v2`].
+    /// See [`cuEventDestroy_v2`](functions::cuEventDestroy_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -886,9 +1107,9 @@ impl Values {
         unsafe { self.0.cuEventDestroy_v2(hEvent) }
     }
 
-    /// The time between two events, under the name it had first.
+    /// The time between two events.
     ///
-    /// See [`Driver::cuEventElapsedTime`].
+    /// See [`cuEventElapsedTime`](functions::cuEventElapsedTime), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -905,9 +1126,33 @@ impl Values {
         }
     }
 
+    /// The time between two events, under the name it had first.
+    ///
+    /// See [`cuEventElapsedTime_v1`](functions::cuEventElapsedTime_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStart` has not been destroyed: Where it begins.
+    /// - `hStart` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hEnd` has not been destroyed: Where it ends.
+    /// - `hEnd` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuEventElapsedTime` is `cuEventElapsedTime_v2` now, since CUDA 12.8"]
+    #[inline]
+    pub unsafe fn cuEventElapsedTime_v1(
+        self,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> Result<f32, Error> {
+        let mut pMilliseconds: f32 = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuEventElapsedTime_v1(&mut pMilliseconds, hStart, hEnd) } {
+            Ok(()) => Ok(pMilliseconds),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The time between two events.
     ///
-    /// See [`Driver::cuEventElapsedTime_v2`].
+    /// See [`cuEventElapsedTime_v2`](functions::cuEventElapsedTime_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -930,7 +1175,7 @@ impl Values {
 
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
     ///
-    /// See [`Driver::cuEventQuery`].
+    /// See [`cuEventQuery`](functions::cuEventQuery), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -943,7 +1188,7 @@ impl Values {
 
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
     ///
-    /// See [`Driver::cuEventRecord`].
+    /// See [`cuEventRecord`](functions::cuEventRecord), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -958,7 +1203,7 @@ impl Values {
 
     /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
     ///
-    /// See [`Driver::cuEventRecordWithFlags`].
+    /// See [`cuEventRecordWithFlags`](functions::cuEventRecordWithFlags), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -971,14 +1216,14 @@ impl Values {
         self,
         hEvent: CUevent,
         hStream: CUstream,
-        flags: c_uint,
+        flags: CUevent_record_flags,
     ) -> Result<(), Error> {
         unsafe { self.0.cuEventRecordWithFlags(hEvent, hStream, flags) }
     }
 
     /// Waits until everything an event holds is done.
     ///
-    /// See [`Driver::cuEventSynchronize`].
+    /// See [`cuEventSynchronize`](functions::cuEventSynchronize), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -989,29 +1234,390 @@ impl Values {
         unsafe { self.0.cuEventSynchronize(hEvent) }
     }
 
-    /// Runs a host function once everything already in the stream is done.
+    /// Waits until what others wrote into the device's memory can be seen.
     ///
-    /// See [`Driver::cuLaunchHostFunc`].
+    /// See [`cuFlushGPUDirectRDMAWrites`](functions::cuFlushGPUDirectRDMAWrites), a method of [`Driver`].
+    #[inline]
+    pub fn cuFlushGPUDirectRDMAWrites(
+        self,
+        target: CUflushGPUDirectRDMAWritesTarget,
+        scope: CUflushGPUDirectRDMAWritesScope,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFlushGPUDirectRDMAWrites(target, scope) }
+    }
+
+    /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version and others.
+    ///
+    /// See [`cuFuncGetAttribute`](functions::cuFuncGetAttribute), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `hStream` has not been destroyed: Stream the function takes its place in; a capture notes it.
-    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `fn` has not been destroyed: Function to run; it may not call the driver.
-    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
-    pub unsafe fn cuLaunchHostFunc(
+    pub unsafe fn cuFuncGetAttribute(
         self,
-        hStream: CUstream,
-        r#fn: CUhostFn,
-        userData: *mut c_void,
+        attrib: CUfunction_attribute,
+        hfunc: CUfunction,
+    ) -> Result<c_int, Error> {
+        let mut pi: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetAttribute(&mut pi, attrib, hfunc) } {
+            Ok(()) => Ok(pi),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the module that holds a kernel.
+    ///
+    /// See [`cuFuncGetModule`](functions::cuFuncGetModule), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetModule(self, hfunc: CUfunction) -> Result<CUmodule, Error> {
+        let mut hmod: CUmodule = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetModule(&mut hmod, hfunc) } {
+            Ok(()) => Ok(hmod),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+    ///
+    /// See [`cuFuncGetName`](functions::cuFuncGetName), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetName(self, hfunc: CUfunction) -> Result<*const c_char, Error> {
+        let mut name: *const c_char = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetName(&mut name, hfunc) } {
+            Ok(()) => Ok(name),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many parameters a kernel takes.
+    ///
+    /// See [`cuFuncGetParamCount`](functions::cuFuncGetParamCount), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetParamCount(self, func: CUfunction) -> Result<usize, Error> {
+        let mut paramCount: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetParamCount(func, &mut paramCount) } {
+            Ok(()) => Ok(paramCount),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+    ///
+    /// See [`cuFuncGetParamInfo`](functions::cuFuncGetParamInfo), a method of [`Driver`].
+    ///
+    /// Returns `paramOffset`, `paramSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncGetParamInfo(
+        self,
+        func: CUfunction,
+        paramIndex: usize,
+    ) -> Result<(usize, usize), Error> {
+        let mut paramOffset: usize = unsafe { core::mem::zeroed() };
+        let mut paramSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncGetParamInfo(
+            func,
+            paramIndex,
+            &mut paramOffset,
+            &mut paramSize,
+        ) } {
+            Ok(()) => Ok((paramOffset, paramSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the first launch.
+    ///
+    /// See [`cuFuncIsLoaded`](functions::cuFuncIsLoaded), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `function` has not been destroyed: The kernel.
+    /// - `function` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncIsLoaded(
+        self,
+        function: CUfunction,
+    ) -> Result<CUfunctionLoadingState, Error> {
+        let mut state: CUfunctionLoadingState = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuFuncIsLoaded(&mut state, function) } {
+            Ok(()) => Ok(state),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Loads a kernel's code onto the device now, so that its first launch does not have to.
+    ///
+    /// See [`cuFuncLoad`](functions::cuFuncLoad), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `function` has not been destroyed: The kernel.
+    /// - `function` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncLoad(self, function: CUfunction) -> Result<(), Error> {
+        unsafe { self.0.cuFuncLoad(function) }
+    }
+
+    /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+    ///
+    /// See [`cuFuncSetAttribute`](functions::cuFuncSetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel; the change holds for all later launches of it.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncSetAttribute(
+        self,
+        hfunc: CUfunction,
+        attrib: CUfunction_attribute,
+        value: c_int,
     ) -> Result<(), Error> {
-        unsafe { self.0.cuLaunchHostFunc(hStream, r#fn, userData) }
+        unsafe { self.0.cuFuncSetAttribute(hfunc, attrib, value) }
+    }
+
+    /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
+    ///
+    /// See [`cuFuncSetBlockShape`](functions::cuFuncSetBlockShape), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuFuncSetBlockShape(
+        self,
+        hfunc: CUfunction,
+        x: c_int,
+        y: c_int,
+        z: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetBlockShape(hfunc, x, y, z) }
+    }
+
+    /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+    ///
+    /// See [`cuFuncSetCacheConfig`](functions::cuFuncSetCacheConfig), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFuncSetCacheConfig(
+        self,
+        hfunc: CUfunction,
+        config: CUfunc_cache,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetCacheConfig(hfunc, config) }
+    }
+
+    /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+    ///
+    /// See [`cuFuncSetSharedMemConfig`](functions::cuFuncSetSharedMemConfig), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+    #[inline]
+    pub unsafe fn cuFuncSetSharedMemConfig(
+        self,
+        hfunc: CUfunction,
+        config: CUsharedconfig,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetSharedMemConfig(hfunc, config) }
+    }
+
+    /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid` calls.
+    ///
+    /// See [`cuFuncSetSharedSize`](functions::cuFuncSetSharedSize), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuFuncSetSharedSize(
+        self,
+        hfunc: CUfunction,
+        bytes: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFuncSetSharedSize(hfunc, bytes) }
+    }
+
+    /// Gives the enumerator's name of a result code.
+    ///
+    /// See [`cuGetErrorName`](functions::cuGetErrorName), a method of [`Driver`].
+    #[inline]
+    pub fn cuGetErrorName(self, error: CUresult) -> Result<*const c_char, Error> {
+        let mut pStr: *const c_char = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGetErrorName(error, &mut pStr) } {
+            Ok(()) => Ok(pStr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the text that explains a result code.
+    ///
+    /// See [`cuGetErrorString`](functions::cuGetErrorString), a method of [`Driver`].
+    #[inline]
+    pub fn cuGetErrorString(self, error: CUresult) -> Result<*const c_char, Error> {
+        let mut pStr: *const c_char = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGetErrorString(error, &mut pStr) } {
+            Ok(()) => Ok(pStr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks up the function that fits a name and a version.
+    ///
+    /// See [`cuGetProcAddress`](functions::cuGetProcAddress), a method of [`Driver`].
+    ///
+    /// Returns `pfn`, `symbolStatus`.
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+    /// - `symbol` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGetProcAddress(
+        self,
+        symbol: *const c_char,
+        cudaVersion: c_int,
+        flags: cuuint64_t,
+    ) -> Result<(*mut c_void, CUdriverProcAddressQueryResult), Error> {
+        let mut pfn: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut symbolStatus: CUdriverProcAddressQueryResult = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGetProcAddress(
+            symbol,
+            &mut pfn,
+            cudaVersion,
+            flags,
+            &mut symbolStatus,
+        ) } {
+            Ok(()) => Ok((pfn, symbolStatus)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The first form of the look-up, where a name without a function is an error.
+    ///
+    /// See [`cuGetProcAddress_v1`](functions::cuGetProcAddress_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+    /// - `symbol` is none of `Null`: what happens then is undefined.
+    #[deprecated = "`cuGetProcAddress` is `cuGetProcAddress_v2` now, since CUDA 12.0"]
+    #[inline]
+    pub unsafe fn cuGetProcAddress_v1(
+        self,
+        symbol: *const c_char,
+        cudaVersion: c_int,
+        flags: cuuint64_t,
+    ) -> Result<*mut c_void, Error> {
+        let mut pfn: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGetProcAddress_v1(symbol, &mut pfn, cudaVersion, flags) } {
+            Ok(()) => Ok(pfn),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks up the function that fits a name and a version.
+    ///
+    /// See [`cuGetProcAddress_v2`](functions::cuGetProcAddress_v2), a method of [`Driver`].
+    ///
+    /// Returns `pfn`, `symbolStatus`.
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+    /// - `symbol` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGetProcAddress_v2(
+        self,
+        symbol: *const c_char,
+        cudaVersion: c_int,
+        flags: cuuint64_t,
+    ) -> Result<(*mut c_void, CUdriverProcAddressQueryResult), Error> {
+        let mut pfn: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut symbolStatus: CUdriverProcAddressQueryResult = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGetProcAddress_v2(
+            symbol,
+            &mut pfn,
+            cudaVersion,
+            flags,
+            &mut symbolStatus,
+        ) } {
+            Ok(()) => Ok((pfn, symbolStatus)),
+            Err(error) => Err(error),
+        }
     }
 
     /// Adds a node of any kind to a graph.
     ///
-    /// See [`Driver::cuGraphAddNode_v2`].
+    /// See [`cuGraphAddNode`](functions::cuGraphAddNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that come before it.
+    /// - `dependencyData` points to what is read: How it lies behind each of them, where that is not as usual.
+    /// - `nodeParams` points to what is read: What the node does.
+    /// - Undefined: A kernel is of the current context, which has to be there. (`cuGraphAddNode_v2/kernel-in-a-context`)
+    #[inline]
+    pub unsafe fn cuGraphAddNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUgraphNode, Error> {
+        let mut phGraphNode: CUgraphNode = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphAddNode(
+            &mut phGraphNode,
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) } {
+            Ok(()) => Ok(phGraphNode),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Adds a node of any kind to a graph.
+    ///
+    /// See [`cuGraphAddNode_v2`](functions::cuGraphAddNode_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1046,7 +1652,7 @@ impl Values {
 
     /// Creates a graph with no nodes.
     ///
-    /// See [`Driver::cuGraphCreate`].
+    /// See [`cuGraphCreate`](functions::cuGraphCreate), a method of [`Driver`].
     #[inline]
     pub fn cuGraphCreate(self, flags: c_uint) -> Result<CUgraph, Error> {
         let mut phGraph: CUgraph = unsafe { core::mem::zeroed() };
@@ -1058,7 +1664,7 @@ impl Values {
 
     /// Destroys a graph and its nodes; executables made from it stay.
     ///
-    /// See [`Driver::cuGraphDestroy`].
+    /// See [`cuGraphDestroy`](functions::cuGraphDestroy), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1071,7 +1677,7 @@ impl Values {
 
     /// Lists the nodes of a graph, or says how many there are.
     ///
-    /// See [`Driver::cuGraphGetNodes`].
+    /// See [`cuGraphGetNodes`](functions::cuGraphGetNodes), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1091,7 +1697,7 @@ impl Values {
 
     /// Makes the driver ready for use; all other calls but a few come after it.
     ///
-    /// See [`Driver::cuInit`].
+    /// See [`cuInit`](functions::cuInit), a method of [`Driver`].
     #[inline]
     pub fn cuInit(self, Flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuInit(Flags) }
@@ -1099,7 +1705,7 @@ impl Values {
 
     /// Returns one property of a library's kernel as it is on one device.
     ///
-    /// See [`Driver::cuKernelGetAttribute`].
+    /// See [`cuKernelGetAttribute`](functions::cuKernelGetAttribute), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1121,7 +1727,7 @@ impl Values {
 
     /// Returns the function that stands for a library's kernel in the current context, loading it if need be.
     ///
-    /// See [`Driver::cuKernelGetFunction`].
+    /// See [`cuKernelGetFunction`](functions::cuKernelGetFunction), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1138,7 +1744,7 @@ impl Values {
 
     /// Returns the library that holds a kernel.
     ///
-    /// See [`Driver::cuKernelGetLibrary`].
+    /// See [`cuKernelGetLibrary`](functions::cuKernelGetLibrary), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1155,7 +1761,7 @@ impl Values {
 
     /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
     ///
-    /// See [`Driver::cuKernelGetName`].
+    /// See [`cuKernelGetName`](functions::cuKernelGetName), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1172,7 +1778,7 @@ impl Values {
 
     /// Returns how many parameters a library's kernel takes.
     ///
-    /// See [`Driver::cuKernelGetParamCount`].
+    /// See [`cuKernelGetParamCount`](functions::cuKernelGetParamCount), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1189,7 +1795,7 @@ impl Values {
 
     /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is, in bytes.
     ///
-    /// See [`Driver::cuKernelGetParamInfo`].
+    /// See [`cuKernelGetParamInfo`](functions::cuKernelGetParamInfo), a method of [`Driver`].
     ///
     /// Returns `paramOffset`, `paramSize`.
     ///
@@ -1218,7 +1824,7 @@ impl Values {
 
     /// Changes a property of a library's kernel on one device, in all contexts of that device.
     ///
-    /// See [`Driver::cuKernelSetAttribute`].
+    /// See [`cuKernelSetAttribute`](functions::cuKernelSetAttribute), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1237,7 +1843,7 @@ impl Values {
 
     /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
     ///
-    /// See [`Driver::cuKernelSetCacheConfig`].
+    /// See [`cuKernelSetCacheConfig`](functions::cuKernelSetCacheConfig), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1253,9 +1859,209 @@ impl Values {
         unsafe { self.0.cuKernelSetCacheConfig(kernel, config, dev) }
     }
 
+    /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
+    ///
+    /// See [`cuLaunch`](functions::cuLaunch), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuLaunch(self, f: CUfunction) -> Result<(), Error> {
+        unsafe { self.0.cuLaunch(f) }
+    }
+
+    /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+    ///
+    /// See [`cuLaunchCooperativeKernel`](functions::cuLaunchCooperativeKernel), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernel/values-are-somewhere`)
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernel(
+        self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchCooperativeKernel(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+        ) }
+    }
+
+    /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
+    ///
+    /// See [`cuLaunchCooperativeKernelMultiDevice`](functions::cuLaunchCooperativeKernelMultiDevice), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `launchParamsList` points to what is read: A launch for each device.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
+        self,
+        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags) }
+    }
+
+    /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
+    ///
+    /// See [`cuLaunchGrid`](functions::cuLaunchGrid), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuLaunchGrid(
+        self,
+        f: CUfunction,
+        grid_width: c_int,
+        grid_height: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchGrid(f, grid_width, grid_height) }
+    }
+
+    /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
+    ///
+    /// See [`cuLaunchGridAsync`](functions::cuLaunchGridAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the launch joins.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuLaunchGridAsync(
+        self,
+        f: CUfunction,
+        grid_width: c_int,
+        grid_height: c_int,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchGridAsync(f, grid_width, grid_height, hStream) }
+    }
+
+    /// Runs a host function once everything already in the stream is done.
+    ///
+    /// See [`cuLaunchHostFunc`](functions::cuLaunchHostFunc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `fn` has not been destroyed: Function to run; it may not call the driver.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc(
+        self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchHostFunc(hStream, r#fn, userData) }
+    }
+
+    /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
+    ///
+    /// See [`cuLaunchKernel`](functions::cuLaunchKernel), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `f` has not been destroyed: The kernel; a `CUkernel` cast to this type is launched in the stream's context.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernel/values-are-somewhere`)
+    #[inline]
+    pub unsafe fn cuLaunchKernel(
+        self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchKernel(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+            extra,
+        ) }
+    }
+
+    /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+    ///
+    /// See [`cuLaunchKernelEx`](functions::cuLaunchKernelEx), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+    /// - `f` has not been destroyed: The kernel.
+    /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
+    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernelEx/values-are-somewhere`)
+    #[inline]
+    pub unsafe fn cuLaunchKernelEx(
+        self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchKernelEx(config, f, kernelParams, extra) }
+    }
+
     /// Lists handles of a library's kernels, up to as many as there is room for.
     ///
-    /// See [`Driver::cuLibraryEnumerateKernels`].
+    /// See [`cuLibraryEnumerateKernels`](functions::cuLibraryEnumerateKernels), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1274,7 +2080,7 @@ impl Values {
 
     /// Returns the address and the size of a library's variable in the current context.
     ///
-    /// See [`Driver::cuLibraryGetGlobal`].
+    /// See [`cuLibraryGetGlobal`](functions::cuLibraryGetGlobal), a method of [`Driver`].
     ///
     /// Returns `dptr`, `bytes`.
     ///
@@ -1299,7 +2105,7 @@ impl Values {
 
     /// Looks a kernel up in a library by its name; the handle serves in every context.
     ///
-    /// See [`Driver::cuLibraryGetKernel`].
+    /// See [`cuLibraryGetKernel`](functions::cuLibraryGetKernel), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1321,7 +2127,7 @@ impl Values {
 
     /// Returns how many kernels a library holds.
     ///
-    /// See [`Driver::cuLibraryGetKernelCount`].
+    /// See [`cuLibraryGetKernelCount`](functions::cuLibraryGetKernelCount), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1338,7 +2144,7 @@ impl Values {
 
     /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
     ///
-    /// See [`Driver::cuLibraryGetManaged`].
+    /// See [`cuLibraryGetManaged`](functions::cuLibraryGetManaged), a method of [`Driver`].
     ///
     /// Returns `dptr`, `bytes`.
     ///
@@ -1363,7 +2169,7 @@ impl Values {
 
     /// Returns the module that a library is loaded as in the current context, loading it if need be.
     ///
-    /// See [`Driver::cuLibraryGetModule`].
+    /// See [`cuLibraryGetModule`](functions::cuLibraryGetModule), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1380,7 +2186,7 @@ impl Values {
 
     /// Returns a pointer to one of a library's functions that host and device code can both call.
     ///
-    /// See [`Driver::cuLibraryGetUnifiedFunction`].
+    /// See [`cuLibraryGetUnifiedFunction`](functions::cuLibraryGetUnifiedFunction), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1402,7 +2208,7 @@ impl Values {
 
     /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
     ///
-    /// See [`Driver::cuLibraryLoadData`].
+    /// See [`cuLibraryLoadData`](functions::cuLibraryLoadData), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1440,7 +2246,7 @@ impl Values {
 
     /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
     ///
-    /// See [`Driver::cuLibraryLoadFromFile`].
+    /// See [`cuLibraryLoadFromFile`](functions::cuLibraryLoadFromFile), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1478,7 +2284,7 @@ impl Values {
 
     /// Unloads a library from all contexts; its kernels and variables are gone with it.
     ///
-    /// See [`Driver::cuLibraryUnload`].
+    /// See [`cuLibraryUnload`](functions::cuLibraryUnload), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -1489,815 +2295,19 @@ impl Values {
         unsafe { self.0.cuLibraryUnload(library) }
     }
 
-    /// Creates a pool of memory that allocations in stream order come from.
+    /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
     ///
-    /// See [`Driver::cuMemPoolCreate`].
-    ///
-    /// # Safety
-    ///
-    /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
-    #[inline]
-    pub unsafe fn cuMemPoolCreate(
-        self,
-        poolProps: *const CUmemPoolProps,
-    ) -> Result<CUmemoryPool, Error> {
-        let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemPoolCreate(&mut pool, poolProps) } {
-            Ok(()) => Ok(pool),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Destroys a pool; what was allocated from it stays until it is freed.
-    ///
-    /// See [`Driver::cuMemPoolDestroy`].
-    ///
-    /// # Safety
-    ///
-    /// - `pool` has not been destroyed: The pool, which is none of a device's own.
-    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemPoolDestroy(self, pool: CUmemoryPool) -> Result<(), Error> {
-        unsafe { self.0.cuMemPoolDestroy(pool) }
-    }
-
-    /// Sets what access each of several places has to the memory of a pool.
-    ///
-    /// See [`Driver::cuMemPoolSetAccess`].
-    ///
-    /// # Safety
-    ///
-    /// - `pool` has not been destroyed: The pool.
-    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `map` points to what is read: What access each place has from now on.
-    #[inline]
-    pub unsafe fn cuMemPoolSetAccess(
-        self,
-        pool: CUmemoryPool,
-        map: *const CUmemAccessDesc,
-        count: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemPoolSetAccess(pool, map, count) }
-    }
-
-    /// Finds the device at an address of the PCI bus.
-    ///
-    /// See [`Driver::cuDeviceGetByPCIBusId`].
-    ///
-    /// # Safety
-    ///
-    /// - `pciBusId` is valid for what the call does with it: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
-    #[inline]
-    pub unsafe fn cuDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<CUdevice, Error> {
-        let mut dev: CUdevice = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetByPCIBusId(&mut dev, pciBusId) } {
-            Ok(()) => Ok(dev),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Writes down where on the PCI bus a device sits.
-    ///
-    /// See [`Driver::cuDeviceGetPCIBusId`].
-    ///
-    /// # Safety
-    ///
-    /// - `pciBusId` has room for all that is written: Room for domain, bus, device and function in hexadecimal.
-    #[inline]
-    pub unsafe fn cuDeviceGetPCIBusId(
-        self,
-        pciBusId: *mut c_char,
-        len: c_int,
-        dev: CUdevice,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuDeviceGetPCIBusId(pciBusId, len, dev) }
-    }
-
-    /// Allocates host memory that the device reaches.
-    ///
-    /// See [`Driver::cuMemAllocHost_v2`].
-    #[inline]
-    pub fn cuMemAllocHost_v2(self, bytesize: usize) -> Result<*mut c_void, Error> {
-        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocHost_v2(&mut pp, bytesize) } {
-            Ok(()) => Ok(pp),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Allocates memory that the host and every device can use, and that moves to where it is used.
-    ///
-    /// See [`Driver::cuMemAllocManaged`].
-    #[inline]
-    pub fn cuMemAllocManaged(self, bytesize: usize, flags: c_uint) -> Result<CUdeviceptr, Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocManaged(&mut dptr, bytesize, flags) } {
-            Ok(()) => Ok(dptr),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Allocates rows of device memory, each of them aligned.
-    ///
-    /// See [`Driver::cuMemAllocPitch_v2`].
-    ///
-    /// Returns `dptr`, `pPitch`.
-    #[inline]
-    pub fn cuMemAllocPitch_v2(
-        self,
-        WidthInBytes: usize,
-        Height: usize,
-        ElementSizeBytes: c_uint,
-    ) -> Result<(CUdeviceptr, usize), Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        let mut pPitch: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocPitch_v2(
-            &mut dptr,
-            &mut pPitch,
-            WidthInBytes,
-            Height,
-            ElementSizeBytes,
-        ) } {
-            Ok(()) => Ok((dptr, pPitch)),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Allocates device memory.
-    ///
-    /// See [`Driver::cuMemAlloc_v2`].
-    #[inline]
-    pub fn cuMemAlloc_v2(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAlloc_v2(&mut dptr, bytesize) } {
-            Ok(()) => Ok(dptr),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Gives host memory back that the driver allocated.
-    ///
-    /// See [`Driver::cuMemFreeHost`].
-    ///
-    /// # Safety
-    ///
-    /// - `p` is valid for what the call does with it: Start of the memory; null is nothing to free.
-    #[inline]
-    pub unsafe fn cuMemFreeHost(self, p: *mut c_void) -> Result<(), Error> {
-        unsafe { self.0.cuMemFreeHost(p) }
-    }
-
-    /// Gives memory back.
-    ///
-    /// See [`Driver::cuMemFree_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dptr` is not in use in a way that the call disturbs: Start of an allocation of device, managed or pool memory; null is nothing to free.
-    #[inline]
-    pub unsafe fn cuMemFree_v2(self, dptr: CUdeviceptr) -> Result<(), Error> {
-        unsafe { self.0.cuMemFree_v2(dptr) }
-    }
-
-    /// Finds the allocation that an address belongs to.
-    ///
-    /// See [`Driver::cuMemGetAddressRange_v2`].
-    ///
-    /// Returns `pbase`, `psize`.
-    ///
-    /// # Safety
-    ///
-    /// - `dptr` is not in use in a way that the call disturbs: Any address inside the allocation.
-    #[inline]
-    pub unsafe fn cuMemGetAddressRange_v2(
-        self,
-        dptr: CUdeviceptr,
-    ) -> Result<(CUdeviceptr, usize), Error> {
-        let mut pbase: CUdeviceptr = unsafe { core::mem::zeroed() };
-        let mut psize: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemGetAddressRange_v2(&mut pbase, &mut psize, dptr) } {
-            Ok(()) => Ok((pbase, psize)),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Tells how much of the device's memory is free and how much there is.
-    ///
-    /// See [`Driver::cuMemGetInfo_v2`].
-    ///
-    /// Returns `free`, `total`.
-    #[inline]
-    pub fn cuMemGetInfo_v2(self) -> Result<(usize, usize), Error> {
-        let mut free: usize = unsafe { core::mem::zeroed() };
-        let mut total: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemGetInfo_v2(&mut free, &mut total) } {
-            Ok(()) => Ok((free, total)),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Allocates host memory that the device reaches, in one of several ways.
-    ///
-    /// See [`Driver::cuMemHostAlloc`].
-    #[inline]
-    pub fn cuMemHostAlloc(self, bytesize: usize, Flags: c_uint) -> Result<*mut c_void, Error> {
-        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemHostAlloc(&mut pp, bytesize, Flags) } {
-            Ok(()) => Ok(pp),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Tells by which address the device reaches host memory.
-    ///
-    /// See [`Driver::cuMemHostGetDevicePointer_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-    /// - `p` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemHostGetDevicePointer_v2(
-        self,
-        p: *mut c_void,
-        Flags: c_uint,
-    ) -> Result<CUdeviceptr, Error> {
-        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemHostGetDevicePointer_v2(&mut pdptr, p, Flags) } {
-            Ok(()) => Ok(pdptr),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Tells with which flags host memory was allocated.
-    ///
-    /// See [`Driver::cuMemHostGetFlags`].
-    ///
-    /// # Safety
-    ///
-    /// - `p` is valid for what the call does with it: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
-    #[inline]
-    pub unsafe fn cuMemHostGetFlags(self, p: *mut c_void) -> Result<c_uint, Error> {
-        let mut pFlags: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemHostGetFlags(&mut pFlags, p) } {
-            Ok(()) => Ok(pFlags),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
-    ///
-    /// See [`Driver::cuMemHostRegister`].
-    ///
-    /// # Safety
-    ///
-    /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemHostRegister(
-        self,
-        p: *mut c_void,
-        bytesize: usize,
-        Flags: c_uint,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemHostRegister(p, bytesize, Flags) }
-    }
-
-    /// Makes host memory of the program's own known to the driver, and locks it in place.
-    ///
-    /// See [`Driver::cuMemHostRegister_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemHostRegister_v2(
-        self,
-        p: *mut c_void,
-        bytesize: usize,
-        Flags: c_uint,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemHostRegister_v2(p, bytesize, Flags) }
-    }
-
-    /// Lets go of host memory that was registered.
-    ///
-    /// See [`Driver::cuMemHostUnregister`].
-    ///
-    /// # Safety
-    ///
-    /// - `p` is valid for what the call does with it: The address it was registered by.
-    #[inline]
-    pub unsafe fn cuMemHostUnregister(self, p: *mut c_void) -> Result<(), Error> {
-        unsafe { self.0.cuMemHostUnregister(p) }
-    }
-
-    /// Copies memory and waits for it; the addresses tell which way.
-    ///
-    /// See [`Driver::cuMemcpy`].
-    ///
-    /// # Safety
-    ///
-    /// - `dst` is not in use in a way that the call disturbs: First byte written.
-    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - `src` is not in use in a way that the call disturbs: First byte read.
-    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpy(
-        self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpy(dst, src, ByteCount) }
-    }
-
-    /// Copies a rectangle of rows between any two kinds of memory and waits for it.
-    ///
-    /// See [`Driver::cuMemcpy2D_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `pCopy` points to what is read: What to copy, and where to.
-    #[inline]
-    pub unsafe fn cuMemcpy2D_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpy2D_v2(pCopy) }
-    }
-
-    /// Copies memory in stream order; the addresses tell which way.
-    ///
-    /// See [`Driver::cuMemcpyAsync`].
-    ///
-    /// # Safety
-    ///
-    /// - `dst` is not in use in a way that the call disturbs: First byte written.
-    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - `src` is not in use in a way that the call disturbs: First byte read.
-    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyAsync(
-        self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyAsync(dst, src, ByteCount, hStream) }
-    }
-
-    /// Copies from device memory to device memory in stream order.
-    ///
-    /// See [`Driver::cuMemcpyDtoDAsync_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoDAsync_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream) }
-    }
-
-    /// Copies from device memory to device memory.
-    ///
-    /// See [`Driver::cuMemcpyDtoD_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoD_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount) }
-    }
-
-    /// Copies from the device to the host in stream order.
-    ///
-    /// See [`Driver::cuMemcpyDtoHAsync_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstHost` is valid for what the call does with it: First byte written.
-    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
-    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoHAsync_v2(
-        self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream) }
-    }
-
-    /// Copies from the device to the host and waits for it.
-    ///
-    /// See [`Driver::cuMemcpyDtoH_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstHost` is valid for what the call does with it: First byte written.
-    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
-    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoH_v2(
-        self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount) }
-    }
-
-    /// Copies from the host to the device in stream order.
-    ///
-    /// See [`Driver::cuMemcpyHtoDAsync_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `srcHost` is valid for what the call does with it: First byte read.
-    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoDAsync_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream) }
-    }
-
-    /// Copies from the host to the device and waits for it.
-    ///
-    /// See [`Driver::cuMemcpyHtoD_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `srcHost` is valid for what the call does with it: First byte read.
-    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoD_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount) }
-    }
-
-    /// Copies device memory from one context to another.
-    ///
-    /// See [`Driver::cuMemcpyPeer`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
-    /// - `dstContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `dstContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
-    /// - `srcContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `srcContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyPeer(
-        self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount) }
-    }
-
-    /// Copies device memory from one context to another in stream order.
-    ///
-    /// See [`Driver::cuMemcpyPeerAsync`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
-    /// - `dstContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `dstContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
-    /// - `srcContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `srcContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemcpyPeerAsync(
-        self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemcpyPeerAsync(
-            dstDevice,
-            dstContext,
-            srcDevice,
-            srcContext,
-            ByteCount,
-            hStream,
-        ) }
-    }
-
-    /// Fills memory with two-byte elements in stream order.
-    ///
-    /// See [`Driver::cuMemsetD16Async`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD16Async(
-        self,
-        dstDevice: CUdeviceptr,
-        us: c_ushort,
-        N: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD16Async(dstDevice, us, N, hStream) }
-    }
-
-    /// Fills memory with two-byte elements.
-    ///
-    /// See [`Driver::cuMemsetD16_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD16_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        us: c_ushort,
-        N: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD16_v2(dstDevice, us, N) }
-    }
-
-    /// Fills rows with two-byte elements in stream order.
-    ///
-    /// See [`Driver::cuMemsetD2D16Async`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD2D16Async(
-        self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        us: c_ushort,
-        Width: usize,
-        Height: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream) }
-    }
-
-    /// Fills rows with two-byte elements.
-    ///
-    /// See [`Driver::cuMemsetD2D16_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD2D16_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        us: c_ushort,
-        Width: usize,
-        Height: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height) }
-    }
-
-    /// Fills rows with four-byte elements in stream order.
-    ///
-    /// See [`Driver::cuMemsetD2D32Async`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD2D32Async(
-        self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        ui: c_uint,
-        Width: usize,
-        Height: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream) }
-    }
-
-    /// Fills rows with four-byte elements.
-    ///
-    /// See [`Driver::cuMemsetD2D32_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD2D32_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        ui: c_uint,
-        Width: usize,
-        Height: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height) }
-    }
-
-    /// Fills rows with bytes in stream order.
-    ///
-    /// See [`Driver::cuMemsetD2D8Async`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD2D8Async(
-        self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream) }
-    }
-
-    /// Fills rows with bytes.
-    ///
-    /// See [`Driver::cuMemsetD2D8_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD2D8_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height) }
-    }
-
-    /// Fills memory with four-byte elements in stream order.
-    ///
-    /// See [`Driver::cuMemsetD32Async`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD32Async(
-        self,
-        dstDevice: CUdeviceptr,
-        ui: c_uint,
-        N: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD32Async(dstDevice, ui, N, hStream) }
-    }
-
-    /// Fills memory with four-byte elements.
-    ///
-    /// See [`Driver::cuMemsetD32_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD32_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        ui: c_uint,
-        N: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD32_v2(dstDevice, ui, N) }
-    }
-
-    /// Fills memory with bytes in stream order.
-    ///
-    /// See [`Driver::cuMemsetD8Async`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD8Async(
-        self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD8Async(dstDevice, uc, N, hStream) }
-    }
-
-    /// Fills memory with bytes.
-    ///
-    /// See [`Driver::cuMemsetD8_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemsetD8_v2(
-        self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemsetD8_v2(dstDevice, uc, N) }
-    }
-
-    /// Adds an input from memory to a link, as programs did before 6.5.
-    ///
-    /// See [`Driver::cuLinkAddData`].
+    /// See [`cuLinkAddData`](functions::cuLinkAddData), a method of [`Driver`].
     ///
     /// # Safety
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte.
+    /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
     /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
-    /// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
+    /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
     #[inline]
     pub unsafe fn cuLinkAddData(
         self,
@@ -2322,9 +2332,47 @@ impl Values {
         ) }
     }
 
+    /// Adds an input from memory to a link, as programs did before 6.5.
+    ///
+    /// See [`cuLinkAddData_v1`](functions::cuLinkAddData_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `state` has not been destroyed: The link that is under way.
+    /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte.
+    /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
+    /// - `options` points to what is read: Which options; null if there are none.
+    /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+    /// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
+    #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
+    #[inline]
+    pub unsafe fn cuLinkAddData_v1(
+        self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLinkAddData_v1(
+            state,
+            r#type,
+            data,
+            size,
+            name,
+            numOptions,
+            options,
+            optionValues,
+        ) }
+    }
+
     /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
     ///
-    /// See [`Driver::cuLinkAddData_v2`].
+    /// See [`cuLinkAddData_v2`](functions::cuLinkAddData_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2359,9 +2407,9 @@ impl Values {
         ) }
     }
 
-    /// Adds an input from a file to a link, as programs did before 6.5.
+    /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
     ///
-    /// See [`Driver::cuLinkAddFile`].
+    /// See [`cuLinkAddFile`](functions::cuLinkAddFile), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2370,7 +2418,7 @@ impl Values {
     /// - `path` is valid for what the call does with it: Path of the file.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
-    /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile/linked-once`)
+    /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
     #[inline]
     pub unsafe fn cuLinkAddFile(
         self,
@@ -2384,9 +2432,35 @@ impl Values {
         unsafe { self.0.cuLinkAddFile(state, r#type, path, numOptions, options, optionValues) }
     }
 
+    /// Adds an input from a file to a link, as programs did before 6.5.
+    ///
+    /// See [`cuLinkAddFile_v1`](functions::cuLinkAddFile_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `state` has not been destroyed: The link that is under way.
+    /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `path` is valid for what the call does with it: Path of the file.
+    /// - `options` points to what is read: Which options; null if there are none.
+    /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+    /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile/linked-once`)
+    #[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
+    #[inline]
+    pub unsafe fn cuLinkAddFile_v1(
+        self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLinkAddFile_v1(state, r#type, path, numOptions, options, optionValues) }
+    }
+
     /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
     ///
-    /// See [`Driver::cuLinkAddFile_v2`].
+    /// See [`cuLinkAddFile_v2`](functions::cuLinkAddFile_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2411,7 +2485,7 @@ impl Values {
 
     /// Finishes a link and returns the image, which lives only as long as the link itself.
     ///
-    /// See [`Driver::cuLinkComplete`].
+    /// See [`cuLinkComplete`](functions::cuLinkComplete), a method of [`Driver`].
     ///
     /// Returns `cubinOut`, `sizeOut`.
     ///
@@ -2429,14 +2503,14 @@ impl Values {
         }
     }
 
-    /// Begins a link, as programs did before 6.5.
+    /// Begins a link, to which inputs are then added and which yields one image for a device.
     ///
-    /// See [`Driver::cuLinkCreate`].
+    /// See [`cuLinkCreate`](functions::cuLinkCreate), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `options` points to what is read: Which options.
-    /// - `optionValues` points to what is read: The value of each option, cast to a pointer.
+    /// - `options` points to what is read: Which options, such as the target and buffers for messages.
+    /// - `optionValues` points to what is read: The value of each option, cast to a pointer; where some are written to, they must stay as long as the link.
     #[inline]
     pub unsafe fn cuLinkCreate(
         self,
@@ -2451,9 +2525,32 @@ impl Values {
         }
     }
 
+    /// Begins a link, as programs did before 6.5.
+    ///
+    /// See [`cuLinkCreate_v1`](functions::cuLinkCreate_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `options` points to what is read: Which options.
+    /// - `optionValues` points to what is read: The value of each option, cast to a pointer.
+    #[deprecated = "`cuLinkCreate` is `cuLinkCreate_v2` now, since CUDA 6.5"]
+    #[inline]
+    pub unsafe fn cuLinkCreate_v1(
+        self,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUlinkState, Error> {
+        let mut stateOut: CUlinkState = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLinkCreate_v1(numOptions, options, optionValues, &mut stateOut) } {
+            Ok(()) => Ok(stateOut),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Begins a link, to which inputs are then added and which yields one image for a device.
     ///
-    /// See [`Driver::cuLinkCreate_v2`].
+    /// See [`cuLinkCreate_v2`](functions::cuLinkCreate_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2475,7 +2572,7 @@ impl Values {
 
     /// Ends a link and frees its image, which has to be loaded or copied before.
     ///
-    /// See [`Driver::cuLinkDestroy`].
+    /// See [`cuLinkDestroy`](functions::cuLinkDestroy), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2486,9 +2583,1342 @@ impl Values {
         unsafe { self.0.cuLinkDestroy(state) }
     }
 
+    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+    ///
+    /// See [`cuMemAdvise`](functions::cuMemAdvise), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+    #[inline]
+    pub unsafe fn cuMemAdvise(
+        self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        location: CUmemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemAdvise(devPtr, count, advice, location) }
+    }
+
+    /// Tells the driver how a managed or pageable range will be used.
+    ///
+    /// See [`cuMemAdvise_v1`](functions::cuMemAdvise_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    #[deprecated = "`cuMemAdvise` is `cuMemAdvise_v2` now, since CUDA 12.2"]
+    #[inline]
+    pub unsafe fn cuMemAdvise_v1(
+        self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        device: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemAdvise_v1(devPtr, count, advice, device) }
+    }
+
+    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+    ///
+    /// See [`cuMemAdvise_v2`](functions::cuMemAdvise_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+    #[inline]
+    pub unsafe fn cuMemAdvise_v2(
+        self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        location: CUmemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemAdvise_v2(devPtr, count, advice, location) }
+    }
+
+    /// Allocates device memory.
+    ///
+    /// See [`cuMemAlloc`](functions::cuMemAlloc), a method of [`Driver`].
+    #[inline]
+    pub fn cuMemAlloc(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAlloc(&mut dptr, bytesize) } {
+            Ok(()) => Ok(dptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates host memory that the device reaches.
+    ///
+    /// See [`cuMemAllocHost`](functions::cuMemAllocHost), a method of [`Driver`].
+    #[inline]
+    pub fn cuMemAllocHost(self, bytesize: usize) -> Result<*mut c_void, Error> {
+        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocHost(&mut pp, bytesize) } {
+            Ok(()) => Ok(pp),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates host memory that the device reaches.
+    ///
+    /// See [`cuMemAllocHost_v2`](functions::cuMemAllocHost_v2), a method of [`Driver`].
+    #[inline]
+    pub fn cuMemAllocHost_v2(self, bytesize: usize) -> Result<*mut c_void, Error> {
+        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocHost_v2(&mut pp, bytesize) } {
+            Ok(()) => Ok(pp),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates memory that the host and every device can use, and that moves to where it is used.
+    ///
+    /// See [`cuMemAllocManaged`](functions::cuMemAllocManaged), a method of [`Driver`].
+    #[inline]
+    pub fn cuMemAllocManaged(
+        self,
+        bytesize: usize,
+        flags: CUmemAttach_flags,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocManaged(&mut dptr, bytesize, flags) } {
+            Ok(()) => Ok(dptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates rows of device memory, each of them aligned.
+    ///
+    /// See [`cuMemAllocPitch`](functions::cuMemAllocPitch), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `pPitch`.
+    #[inline]
+    pub fn cuMemAllocPitch(
+        self,
+        WidthInBytes: usize,
+        Height: usize,
+        ElementSizeBytes: c_uint,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut pPitch: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocPitch(
+            &mut dptr,
+            &mut pPitch,
+            WidthInBytes,
+            Height,
+            ElementSizeBytes,
+        ) } {
+            Ok(()) => Ok((dptr, pPitch)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates rows of device memory, each of them aligned.
+    ///
+    /// See [`cuMemAllocPitch_v2`](functions::cuMemAllocPitch_v2), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `pPitch`.
+    #[inline]
+    pub fn cuMemAllocPitch_v2(
+        self,
+        WidthInBytes: usize,
+        Height: usize,
+        ElementSizeBytes: c_uint,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut pPitch: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocPitch_v2(
+            &mut dptr,
+            &mut pPitch,
+            WidthInBytes,
+            Height,
+            ElementSizeBytes,
+        ) } {
+            Ok(()) => Ok((dptr, pPitch)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates device memory.
+    ///
+    /// See [`cuMemAlloc_v2`](functions::cuMemAlloc_v2), a method of [`Driver`].
+    #[inline]
+    pub fn cuMemAlloc_v2(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAlloc_v2(&mut dptr, bytesize) } {
+            Ok(()) => Ok(dptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives memory back.
+    ///
+    /// See [`cuMemFree`](functions::cuMemFree), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Start of an allocation of device, managed or pool memory; null is nothing to free.
+    #[inline]
+    pub unsafe fn cuMemFree(self, dptr: CUdeviceptr) -> Result<(), Error> {
+        unsafe { self.0.cuMemFree(dptr) }
+    }
+
+    /// Gives host memory back that the driver allocated.
+    ///
+    /// See [`cuMemFreeHost`](functions::cuMemFreeHost), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: Start of the memory; null is nothing to free.
+    #[inline]
+    pub unsafe fn cuMemFreeHost(self, p: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cuMemFreeHost(p) }
+    }
+
+    /// Gives memory back.
+    ///
+    /// See [`cuMemFree_v2`](functions::cuMemFree_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Start of an allocation of device, managed or pool memory; null is nothing to free.
+    #[inline]
+    pub unsafe fn cuMemFree_v2(self, dptr: CUdeviceptr) -> Result<(), Error> {
+        unsafe { self.0.cuMemFree_v2(dptr) }
+    }
+
+    /// Finds the allocation that an address belongs to.
+    ///
+    /// See [`cuMemGetAddressRange`](functions::cuMemGetAddressRange), a method of [`Driver`].
+    ///
+    /// Returns `pbase`, `psize`.
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Any address inside the allocation.
+    #[inline]
+    pub unsafe fn cuMemGetAddressRange(
+        self,
+        dptr: CUdeviceptr,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut pbase: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut psize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetAddressRange(&mut pbase, &mut psize, dptr) } {
+            Ok(()) => Ok((pbase, psize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Finds the allocation that an address belongs to.
+    ///
+    /// See [`cuMemGetAddressRange_v2`](functions::cuMemGetAddressRange_v2), a method of [`Driver`].
+    ///
+    /// Returns `pbase`, `psize`.
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Any address inside the allocation.
+    #[inline]
+    pub unsafe fn cuMemGetAddressRange_v2(
+        self,
+        dptr: CUdeviceptr,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut pbase: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut psize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetAddressRange_v2(&mut pbase, &mut psize, dptr) } {
+            Ok(()) => Ok((pbase, psize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how much of the device's memory is free and how much there is.
+    ///
+    /// See [`cuMemGetInfo`](functions::cuMemGetInfo), a method of [`Driver`].
+    ///
+    /// Returns `free`, `total`.
+    #[inline]
+    pub fn cuMemGetInfo(self) -> Result<(usize, usize), Error> {
+        let mut free: usize = unsafe { core::mem::zeroed() };
+        let mut total: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetInfo(&mut free, &mut total) } {
+            Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how much of the device's memory is free and how much there is.
+    ///
+    /// See [`cuMemGetInfo_v2`](functions::cuMemGetInfo_v2), a method of [`Driver`].
+    ///
+    /// Returns `free`, `total`.
+    #[inline]
+    pub fn cuMemGetInfo_v2(self) -> Result<(usize, usize), Error> {
+        let mut free: usize = unsafe { core::mem::zeroed() };
+        let mut total: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetInfo_v2(&mut free, &mut total) } {
+            Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates host memory that the device reaches, in one of several ways.
+    ///
+    /// See [`cuMemHostAlloc`](functions::cuMemHostAlloc), a method of [`Driver`].
+    #[inline]
+    pub fn cuMemHostAlloc(self, bytesize: usize, Flags: c_uint) -> Result<*mut c_void, Error> {
+        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemHostAlloc(&mut pp, bytesize, Flags) } {
+            Ok(()) => Ok(pp),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells by which address the device reaches host memory.
+    ///
+    /// See [`cuMemHostGetDevicePointer`](functions::cuMemHostGetDevicePointer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
+    /// - `p` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemHostGetDevicePointer(
+        self,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemHostGetDevicePointer(&mut pdptr, p, Flags) } {
+            Ok(()) => Ok(pdptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells by which address the device reaches host memory.
+    ///
+    /// See [`cuMemHostGetDevicePointer_v2`](functions::cuMemHostGetDevicePointer_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
+    /// - `p` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemHostGetDevicePointer_v2(
+        self,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemHostGetDevicePointer_v2(&mut pdptr, p, Flags) } {
+            Ok(()) => Ok(pdptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells with which flags host memory was allocated.
+    ///
+    /// See [`cuMemHostGetFlags`](functions::cuMemHostGetFlags), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
+    #[inline]
+    pub unsafe fn cuMemHostGetFlags(self, p: *mut c_void) -> Result<c_uint, Error> {
+        let mut pFlags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemHostGetFlags(&mut pFlags, p) } {
+            Ok(()) => Ok(pFlags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes host memory of the program's own known to the driver, and locks it in place.
+    ///
+    /// See [`cuMemHostRegister`](functions::cuMemHostRegister), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: Start of the memory.
+    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemHostRegister(
+        self,
+        p: *mut c_void,
+        bytesize: usize,
+        Flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemHostRegister(p, bytesize, Flags) }
+    }
+
+    /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
+    ///
+    /// See [`cuMemHostRegister_v1`](functions::cuMemHostRegister_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: Start of the memory.
+    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    #[deprecated = "`cuMemHostRegister` is `cuMemHostRegister_v2` now, since CUDA 6.5"]
+    #[inline]
+    pub unsafe fn cuMemHostRegister_v1(
+        self,
+        p: *mut c_void,
+        bytesize: usize,
+        Flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemHostRegister_v1(p, bytesize, Flags) }
+    }
+
+    /// Makes host memory of the program's own known to the driver, and locks it in place.
+    ///
+    /// See [`cuMemHostRegister_v2`](functions::cuMemHostRegister_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: Start of the memory.
+    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemHostRegister_v2(
+        self,
+        p: *mut c_void,
+        bytesize: usize,
+        Flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemHostRegister_v2(p, bytesize, Flags) }
+    }
+
+    /// Lets go of host memory that was registered.
+    ///
+    /// See [`cuMemHostUnregister`](functions::cuMemHostUnregister), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: The address it was registered by.
+    #[inline]
+    pub unsafe fn cuMemHostUnregister(self, p: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cuMemHostUnregister(p) }
+    }
+
+    /// Creates a pool of memory that allocations in stream order come from.
+    ///
+    /// See [`cuMemPoolCreate`](functions::cuMemPoolCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    #[inline]
+    pub unsafe fn cuMemPoolCreate(
+        self,
+        poolProps: *const CUmemPoolProps,
+    ) -> Result<CUmemoryPool, Error> {
+        let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolCreate(&mut pool, poolProps) } {
+            Ok(()) => Ok(pool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a pool; what was allocated from it stays until it is freed.
+    ///
+    /// See [`cuMemPoolDestroy`](functions::cuMemPoolDestroy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool, which is none of a device's own.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPoolDestroy(self, pool: CUmemoryPool) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolDestroy(pool) }
+    }
+
+    /// Sets what access each of several places has to the memory of a pool.
+    ///
+    /// See [`cuMemPoolSetAccess`](functions::cuMemPoolSetAccess), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `map` points to what is read: What access each place has from now on.
+    #[inline]
+    pub unsafe fn cuMemPoolSetAccess(
+        self,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolSetAccess(pool, map, count) }
+    }
+
+    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+    ///
+    /// See [`cuMemPrefetchAsync`](functions::cuMemPrefetchAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Where to.
+    /// - `hStream` has not been destroyed: Stream the move joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPrefetchAsync(
+        self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        location: CUmemLocation,
+        flags: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPrefetchAsync(devPtr, count, location, flags, hStream) }
+    }
+
+    /// Moves a managed range ahead of its use.
+    ///
+    /// See [`cuMemPrefetchAsync_v1`](functions::cuMemPrefetchAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `hStream` has not been destroyed: Stream the move joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuMemPrefetchAsync` is `cuMemPrefetchAsync_v2` now, since CUDA 12.2"]
+    #[inline]
+    pub unsafe fn cuMemPrefetchAsync_v1(
+        self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        dstDevice: CUdevice,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPrefetchAsync_v1(devPtr, count, dstDevice, hStream) }
+    }
+
+    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+    ///
+    /// See [`cuMemPrefetchAsync_v2`](functions::cuMemPrefetchAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Where to.
+    /// - `hStream` has not been destroyed: Stream the move joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPrefetchAsync_v2(
+        self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        location: CUmemLocation,
+        flags: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) }
+    }
+
+    /// Answers one question about a managed range.
+    ///
+    /// See [`cuMemRangeGetAttribute`](functions::cuMemRangeGetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `data` has room for the value: Room for the answer.
+    /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
+    #[inline]
+    pub unsafe fn cuMemRangeGetAttribute(
+        self,
+        data: *mut c_void,
+        dataSize: usize,
+        attribute: CUmem_range_attribute,
+        devPtr: CUdeviceptr,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
+    }
+
+    /// Answers several questions about a managed range.
+    ///
+    /// See [`cuMemRangeGetAttributes`](functions::cuMemRangeGetAttributes), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `data` points to what is read: Room for each answer.
+    /// - `dataSizes` points to what is read: Size of each room.
+    /// - `attributes` points to what is read: The questions; a scenario asks several.
+    /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
+    #[inline]
+    pub unsafe fn cuMemRangeGetAttributes(
+        self,
+        data: *mut *mut c_void,
+        dataSizes: *mut usize,
+        attributes: *mut CUmem_range_attribute,
+        numAttributes: usize,
+        devPtr: CUdeviceptr,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemRangeGetAttributes(
+            data,
+            dataSizes,
+            attributes,
+            numAttributes,
+            devPtr,
+            count,
+        ) }
+    }
+
+    /// Copies memory and waits for it; the addresses tell which way.
+    ///
+    /// See [`cuMemcpy`](functions::cuMemcpy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is not in use in a way that the call disturbs: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is not in use in a way that the call disturbs: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy(
+        self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy(dst, src, ByteCount) }
+    }
+
+    /// Copies a rectangle of rows between any two kinds of memory and waits for it.
+    ///
+    /// See [`cuMemcpy2D`](functions::cuMemcpy2D), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cuMemcpy2D(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2D(pCopy) }
+    }
+
+    /// Copies a rectangle of rows between any two kinds of memory and waits for it.
+    ///
+    /// See [`cuMemcpy2D_v2`](functions::cuMemcpy2D_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cuMemcpy2D_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2D_v2(pCopy) }
+    }
+
+    /// Copies memory in stream order; the addresses tell which way.
+    ///
+    /// See [`cuMemcpyAsync`](functions::cuMemcpyAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is not in use in a way that the call disturbs: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is not in use in a way that the call disturbs: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAsync(
+        self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAsync(dst, src, ByteCount, hStream) }
+    }
+
+    /// Copies from device memory to device memory.
+    ///
+    /// See [`cuMemcpyDtoD`](functions::cuMemcpyDtoD), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoD(
+        self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoD(dstDevice, srcDevice, ByteCount) }
+    }
+
+    /// Copies from device memory to device memory in stream order.
+    ///
+    /// See [`cuMemcpyDtoDAsync`](functions::cuMemcpyDtoDAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync(
+        self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoDAsync(dstDevice, srcDevice, ByteCount, hStream) }
+    }
+
+    /// Copies from device memory to device memory in stream order.
+    ///
+    /// See [`cuMemcpyDtoDAsync_v2`](functions::cuMemcpyDtoDAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream) }
+    }
+
+    /// Copies from device memory to device memory.
+    ///
+    /// See [`cuMemcpyDtoD_v2`](functions::cuMemcpyDtoD_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoD_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount) }
+    }
+
+    /// Copies from the device to the host and waits for it.
+    ///
+    /// See [`cuMemcpyDtoH`](functions::cuMemcpyDtoH), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH(
+        self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoH(dstHost, srcDevice, ByteCount) }
+    }
+
+    /// Copies from the device to the host in stream order.
+    ///
+    /// See [`cuMemcpyDtoHAsync`](functions::cuMemcpyDtoHAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync(
+        self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream) }
+    }
+
+    /// Copies from the device to the host in stream order.
+    ///
+    /// See [`cuMemcpyDtoHAsync_v2`](functions::cuMemcpyDtoHAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync_v2(
+        self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream) }
+    }
+
+    /// Copies from the device to the host and waits for it.
+    ///
+    /// See [`cuMemcpyDtoH_v2`](functions::cuMemcpyDtoH_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH_v2(
+        self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount) }
+    }
+
+    /// Copies from the host to the device and waits for it.
+    ///
+    /// See [`cuMemcpyHtoD`](functions::cuMemcpyHtoD), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD(
+        self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoD(dstDevice, srcHost, ByteCount) }
+    }
+
+    /// Copies from the host to the device in stream order.
+    ///
+    /// See [`cuMemcpyHtoDAsync`](functions::cuMemcpyHtoDAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoDAsync(
+        self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream) }
+    }
+
+    /// Copies from the host to the device in stream order.
+    ///
+    /// See [`cuMemcpyHtoDAsync_v2`](functions::cuMemcpyHtoDAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoDAsync_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream) }
+    }
+
+    /// Copies from the host to the device and waits for it.
+    ///
+    /// See [`cuMemcpyHtoD_v2`](functions::cuMemcpyHtoD_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount) }
+    }
+
+    /// Copies device memory from one context to another.
+    ///
+    /// See [`cuMemcpyPeer`](functions::cuMemcpyPeer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    /// - `dstContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `dstContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    /// - `srcContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `srcContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyPeer(
+        self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount) }
+    }
+
+    /// Copies device memory from one context to another in stream order.
+    ///
+    /// See [`cuMemcpyPeerAsync`](functions::cuMemcpyPeerAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `dstDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    /// - `dstContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `dstContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    /// - `srcDevice` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    /// - `srcContext` has not been destroyed: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `srcContext` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyPeerAsync(
+        self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyPeerAsync(
+            dstDevice,
+            dstContext,
+            srcDevice,
+            srcContext,
+            ByteCount,
+            hStream,
+        ) }
+    }
+
+    /// Fills memory with two-byte elements.
+    ///
+    /// See [`cuMemsetD16`](functions::cuMemsetD16), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD16(
+        self,
+        dstDevice: CUdeviceptr,
+        us: c_ushort,
+        N: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD16(dstDevice, us, N) }
+    }
+
+    /// Fills memory with two-byte elements in stream order.
+    ///
+    /// See [`cuMemsetD16Async`](functions::cuMemsetD16Async), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD16Async(
+        self,
+        dstDevice: CUdeviceptr,
+        us: c_ushort,
+        N: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD16Async(dstDevice, us, N, hStream) }
+    }
+
+    /// Fills memory with two-byte elements.
+    ///
+    /// See [`cuMemsetD16_v2`](functions::cuMemsetD16_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD16_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        us: c_ushort,
+        N: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD16_v2(dstDevice, us, N) }
+    }
+
+    /// Fills rows with two-byte elements.
+    ///
+    /// See [`cuMemsetD2D16`](functions::cuMemsetD2D16), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height) }
+    }
+
+    /// Fills rows with two-byte elements in stream order.
+    ///
+    /// See [`cuMemsetD2D16Async`](functions::cuMemsetD2D16Async), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16Async(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream) }
+    }
+
+    /// Fills rows with two-byte elements.
+    ///
+    /// See [`cuMemsetD2D16_v2`](functions::cuMemsetD2D16_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height) }
+    }
+
+    /// Fills rows with four-byte elements.
+    ///
+    /// See [`cuMemsetD2D32`](functions::cuMemsetD2D32), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height) }
+    }
+
+    /// Fills rows with four-byte elements in stream order.
+    ///
+    /// See [`cuMemsetD2D32Async`](functions::cuMemsetD2D32Async), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32Async(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream) }
+    }
+
+    /// Fills rows with four-byte elements.
+    ///
+    /// See [`cuMemsetD2D32_v2`](functions::cuMemsetD2D32_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height) }
+    }
+
+    /// Fills rows with bytes.
+    ///
+    /// See [`cuMemsetD2D8`](functions::cuMemsetD2D8), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height) }
+    }
+
+    /// Fills rows with bytes in stream order.
+    ///
+    /// See [`cuMemsetD2D8Async`](functions::cuMemsetD2D8Async), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8Async(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream) }
+    }
+
+    /// Fills rows with bytes.
+    ///
+    /// See [`cuMemsetD2D8_v2`](functions::cuMemsetD2D8_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height) }
+    }
+
+    /// Fills memory with four-byte elements.
+    ///
+    /// See [`cuMemsetD32`](functions::cuMemsetD32), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD32(
+        self,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD32(dstDevice, ui, N) }
+    }
+
+    /// Fills memory with four-byte elements in stream order.
+    ///
+    /// See [`cuMemsetD32Async`](functions::cuMemsetD32Async), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD32Async(
+        self,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD32Async(dstDevice, ui, N, hStream) }
+    }
+
+    /// Fills memory with four-byte elements.
+    ///
+    /// See [`cuMemsetD32_v2`](functions::cuMemsetD32_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD32_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD32_v2(dstDevice, ui, N) }
+    }
+
+    /// Fills memory with bytes.
+    ///
+    /// See [`cuMemsetD8`](functions::cuMemsetD8), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD8(
+        self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD8(dstDevice, uc, N) }
+    }
+
+    /// Fills memory with bytes in stream order.
+    ///
+    /// See [`cuMemsetD8Async`](functions::cuMemsetD8Async), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the fill joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD8Async(
+        self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD8Async(dstDevice, uc, N, hStream) }
+    }
+
+    /// Fills memory with bytes.
+    ///
+    /// See [`cuMemsetD8_v2`](functions::cuMemsetD8_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
+    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemsetD8_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD8_v2(dstDevice, uc, N) }
+    }
+
     /// Lists handles of a module's kernels, up to as many as there is room for.
     ///
-    /// See [`Driver::cuModuleEnumerateFunctions`].
+    /// See [`cuModuleEnumerateFunctions`](functions::cuModuleEnumerateFunctions), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2507,7 +3937,7 @@ impl Values {
 
     /// Looks a kernel up in a module by its name.
     ///
-    /// See [`Driver::cuModuleGetFunction`].
+    /// See [`cuModuleGetFunction`](functions::cuModuleGetFunction), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2529,7 +3959,7 @@ impl Values {
 
     /// Returns how many kernels a module holds.
     ///
-    /// See [`Driver::cuModuleGetFunctionCount`].
+    /// See [`cuModuleGetFunctionCount`](functions::cuModuleGetFunctionCount), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2546,7 +3976,32 @@ impl Values {
 
     /// Returns the address and the size of a variable that a module holds.
     ///
-    /// See [`Driver::cuModuleGetGlobal_v2`].
+    /// See [`cuModuleGetGlobal`](functions::cuModuleGetGlobal), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `bytes`.
+    ///
+    /// # Safety
+    ///
+    /// - `hmod` has not been destroyed: The module.
+    /// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cuModuleGetGlobal(
+        self,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut bytes: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuModuleGetGlobal(&mut dptr, &mut bytes, hmod, name) } {
+            Ok(()) => Ok((dptr, bytes)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the address and the size of a variable that a module holds.
+    ///
+    /// See [`cuModuleGetGlobal_v2`](functions::cuModuleGetGlobal_v2), a method of [`Driver`].
     ///
     /// Returns `dptr`, `bytes`.
     ///
@@ -2571,7 +4026,7 @@ impl Values {
 
     /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
     ///
-    /// See [`Driver::cuModuleGetLoadingMode`].
+    /// See [`cuModuleGetLoadingMode`](functions::cuModuleGetLoadingMode), a method of [`Driver`].
     #[inline]
     pub fn cuModuleGetLoadingMode(self) -> Result<CUmoduleLoadingMode, Error> {
         let mut mode: CUmoduleLoadingMode = unsafe { core::mem::zeroed() };
@@ -2581,9 +4036,55 @@ impl Values {
         }
     }
 
+    /// Looks a surface reference up in a module by its name; the module owns it.
+    ///
+    /// See [`cuModuleGetSurfRef`](functions::cuModuleGetSurfRef), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hmod` has not been destroyed: The module.
+    /// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name.
+    #[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
+    #[inline]
+    pub unsafe fn cuModuleGetSurfRef(
+        self,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUsurfref, Error> {
+        let mut pSurfRef: CUsurfref = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuModuleGetSurfRef(&mut pSurfRef, hmod, name) } {
+            Ok(()) => Ok(pSurfRef),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks a texture reference up in a module by its name; the module owns it.
+    ///
+    /// See [`cuModuleGetTexRef`](functions::cuModuleGetTexRef), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hmod` has not been destroyed: The module.
+    /// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name.
+    #[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
+    #[inline]
+    pub unsafe fn cuModuleGetTexRef(
+        self,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUtexref, Error> {
+        let mut pTexRef: CUtexref = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuModuleGetTexRef(&mut pTexRef, hmod, name) } {
+            Ok(()) => Ok(pTexRef),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Loads a cubin, PTX or fat binary from a file into the current context.
     ///
-    /// See [`Driver::cuModuleLoad`].
+    /// See [`cuModuleLoad`](functions::cuModuleLoad), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2599,7 +4100,7 @@ impl Values {
 
     /// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
     ///
-    /// See [`Driver::cuModuleLoadData`].
+    /// See [`cuModuleLoadData`](functions::cuModuleLoadData), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2615,7 +4116,7 @@ impl Values {
 
     /// Loads code from memory into the current context, with options for the compiler of PTX.
     ///
-    /// See [`Driver::cuModuleLoadDataEx`].
+    /// See [`cuModuleLoadDataEx`](functions::cuModuleLoadDataEx), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2645,7 +4146,7 @@ impl Values {
 
     /// Loads the part of a fat binary in memory that suits the device into the current context.
     ///
-    /// See [`Driver::cuModuleLoadFatBinary`].
+    /// See [`cuModuleLoadFatBinary`](functions::cuModuleLoadFatBinary), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2661,7 +4162,7 @@ impl Values {
 
     /// Unloads a module from the current context; its kernels and variables are gone with it.
     ///
-    /// See [`Driver::cuModuleUnload`].
+    /// See [`cuModuleUnload`](functions::cuModuleUnload), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2672,162 +4173,396 @@ impl Values {
         unsafe { self.0.cuModuleUnload(hmod) }
     }
 
-    /// Looks a surface reference up in a module by its name; the module owns it.
+    /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
     ///
-    /// See [`Driver::cuModuleGetSurfRef`].
+    /// See [`cuOccupancyAvailableDynamicSMemPerBlock`](functions::cuOccupancyAvailableDynamicSMemPerBlock), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `hmod` has not been destroyed: The module.
-    /// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-    /// - `name` is valid for what the call does with it: Its name.
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
-    pub unsafe fn cuModuleGetSurfRef(
+    pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         self,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Result<CUsurfref, Error> {
-        let mut pSurfRef: CUsurfref = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleGetSurfRef(&mut pSurfRef, hmod, name) } {
-            Ok(()) => Ok(pSurfRef),
+        func: CUfunction,
+        numBlocks: c_int,
+        blockSize: c_int,
+    ) -> Result<usize, Error> {
+        let mut dynamicSmemSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyAvailableDynamicSMemPerBlock(
+            &mut dynamicSmemSize,
+            func,
+            numBlocks,
+            blockSize,
+        ) } {
+            Ok(()) => Ok(dynamicSmemSize),
             Err(error) => Err(error),
         }
     }
 
-    /// Looks a texture reference up in a module by its name; the module owns it.
+    /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
     ///
-    /// See [`Driver::cuModuleGetTexRef`].
+    /// See [`cuOccupancyMaxActiveBlocksPerMultiprocessor`](functions::cuOccupancyMaxActiveBlocksPerMultiprocessor), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `hmod` has not been destroyed: The module.
-    /// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-    /// - `name` is valid for what the call does with it: Its name.
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
-    pub unsafe fn cuModuleGetTexRef(
+    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         self,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Result<CUtexref, Error> {
-        let mut pTexRef: CUtexref = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleGetTexRef(&mut pTexRef, hmod, name) } {
-            Ok(()) => Ok(pTexRef),
+        func: CUfunction,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxActiveBlocksPerMultiprocessor(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+        ) } {
+            Ok(()) => Ok(numBlocks),
             Err(error) => Err(error),
         }
     }
 
-    /// Says how the primary context works, and whether there is one.
+    /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
     ///
-    /// See [`Driver::cuDevicePrimaryCtxGetState`].
-    ///
-    /// Returns `flags`, `active`.
-    #[inline]
-    pub fn cuDevicePrimaryCtxGetState(self, dev: CUdevice) -> Result<(c_uint, c_int), Error> {
-        let mut flags: c_uint = unsafe { core::mem::zeroed() };
-        let mut active: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDevicePrimaryCtxGetState(dev, &mut flags, &mut active) } {
-            Ok(()) => Ok((flags, active)),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
-    ///
-    /// See [`Driver::cuDevicePrimaryCtxRelease`].
+    /// See [`cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`](functions::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - Whoever else in this process relies on what this changes agrees.
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease(self, dev: CUdevice) -> Result<(), Error> {
-        unsafe { self.0.cuDevicePrimaryCtxRelease(dev) }
-    }
-
-    /// Gives a share in the primary context back; the last one resets it.
-    ///
-    /// See [`Driver::cuDevicePrimaryCtxRelease_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - Whoever else in this process relies on what this changes agrees.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease_v2(self, dev: CUdevice) -> Result<(), Error> {
-        unsafe { self.0.cuDevicePrimaryCtxRelease_v2(dev) }
-    }
-
-    /// Destroys what the primary context of a device holds; the form of CUDA 7.
-    ///
-    /// See [`Driver::cuDevicePrimaryCtxReset`].
-    ///
-    /// # Safety
-    ///
-    /// - Whoever else in this process relies on what this changes agrees.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxReset(self, dev: CUdevice) -> Result<(), Error> {
-        unsafe { self.0.cuDevicePrimaryCtxReset(dev) }
-    }
-
-    /// Destroys what the primary context of a device holds; shares in it stay to be given back.
-    ///
-    /// See [`Driver::cuDevicePrimaryCtxReset_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - Whoever else in this process relies on what this changes agrees.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxReset_v2(self, dev: CUdevice) -> Result<(), Error> {
-        unsafe { self.0.cuDevicePrimaryCtxReset_v2(dev) }
-    }
-
-    /// Takes a share in the primary context of a device, making it if need be; it does not become current.
-    ///
-    /// See [`Driver::cuDevicePrimaryCtxRetain`].
-    #[inline]
-    pub fn cuDevicePrimaryCtxRetain(self, dev: CUdevice) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDevicePrimaryCtxRetain(&mut pctx, dev) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Sets how the primary context works; the form of CUDA 7.
-    ///
-    /// See [`Driver::cuDevicePrimaryCtxSetFlags`].
-    ///
-    /// # Safety
-    ///
-    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
-    /// - Whoever else in this process relies on what this changes agrees.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxSetFlags(
+    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         self,
-        dev: CUdevice,
-        flags: c_uint,
+        func: CUfunction,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+        flags: CUoccupancy_flags,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+            flags,
+        ) } {
+            Ok(()) => Ok(numBlocks),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many clusters of a launch fit on the device at the same time.
+    ///
+    /// See [`cuOccupancyMaxActiveClusters`](functions::cuOccupancyMaxActiveClusters), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `config` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxActiveClusters(
+        self,
+        func: CUfunction,
+        config: *const CUlaunchConfig,
+    ) -> Result<c_int, Error> {
+        let mut numClusters: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxActiveClusters(&mut numClusters, func, config) } {
+            Ok(()) => Ok(numClusters),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
+    ///
+    /// See [`cuOccupancyMaxPotentialBlockSize`](functions::cuOccupancyMaxPotentialBlockSize), a method of [`Driver`].
+    ///
+    /// Returns `minGridSize`, `blockSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `blockSizeToDynamicSMemSize` has not been destroyed: Tells how many bytes of dynamic shared memory a block of a given size takes; null if all take the same.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxPotentialBlockSize(
+        self,
+        func: CUfunction,
+        blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+        dynamicSMemSize: usize,
+        blockSizeLimit: c_int,
+    ) -> Result<(c_int, c_int), Error> {
+        let mut minGridSize: c_int = unsafe { core::mem::zeroed() };
+        let mut blockSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxPotentialBlockSize(
+            &mut minGridSize,
+            &mut blockSize,
+            func,
+            blockSizeToDynamicSMemSize,
+            dynamicSMemSize,
+            blockSizeLimit,
+        ) } {
+            Ok(()) => Ok((minGridSize, blockSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the block size at which a kernel occupies the device best, and lets the caller insist on L1 caching.
+    ///
+    /// See [`cuOccupancyMaxPotentialBlockSizeWithFlags`](functions::cuOccupancyMaxPotentialBlockSizeWithFlags), a method of [`Driver`].
+    ///
+    /// Returns `minGridSize`, `blockSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `blockSizeToDynamicSMemSize` has not been destroyed: Tells how many bytes of dynamic shared memory a block of a given size takes; null if all take the same.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
+        self,
+        func: CUfunction,
+        blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+        dynamicSMemSize: usize,
+        blockSizeLimit: c_int,
+        flags: CUoccupancy_flags,
+    ) -> Result<(c_int, c_int), Error> {
+        let mut minGridSize: c_int = unsafe { core::mem::zeroed() };
+        let mut blockSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxPotentialBlockSizeWithFlags(
+            &mut minGridSize,
+            &mut blockSize,
+            func,
+            blockSizeToDynamicSMemSize,
+            dynamicSMemSize,
+            blockSizeLimit,
+            flags,
+        ) } {
+            Ok(()) => Ok((minGridSize, blockSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks a cluster of a launch can have at most.
+    ///
+    /// See [`cuOccupancyMaxPotentialClusterSize`](functions::cuOccupancyMaxPotentialClusterSize), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` has not been destroyed: The kernel.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `config` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxPotentialClusterSize(
+        self,
+        func: CUfunction,
+        config: *const CUlaunchConfig,
+    ) -> Result<c_int, Error> {
+        let mut clusterSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuOccupancyMaxPotentialClusterSize(
+            &mut clusterSize,
+            func,
+            config,
+        ) } {
+            Ok(()) => Ok(clusterSize),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
+    ///
+    /// See [`cuParamSetSize`](functions::cuParamSetSize), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuParamSetSize(self, hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
+        unsafe { self.0.cuParamSetSize(hfunc, numbytes) }
+    }
+
+    /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or `cuLaunchGrid`.
+    ///
+    /// See [`cuParamSetTexRef`](functions::cuParamSetTexRef), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `hTexRef` has not been destroyed: The reference.
+    /// - `hTexRef` is none of `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuParamSetTexRef(
+        self,
+        hfunc: CUfunction,
+        texunit: c_int,
+        hTexRef: CUtexref,
     ) -> Result<(), Error> {
-        unsafe { self.0.cuDevicePrimaryCtxSetFlags(dev, flags) }
+        unsafe { self.0.cuParamSetTexRef(hfunc, texunit, hTexRef) }
     }
 
-    /// Sets how the primary context works, instead of what was set before.
+    /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
     ///
-    /// See [`Driver::cuDevicePrimaryCtxSetFlags_v2`].
+    /// See [`cuParamSetf`](functions::cuParamSetf), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
-    /// - Whoever else in this process relies on what this changes agrees.
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
+    pub unsafe fn cuParamSetf(
         self,
-        dev: CUdevice,
-        flags: c_uint,
+        hfunc: CUfunction,
+        offset: c_int,
+        value: f32,
     ) -> Result<(), Error> {
-        unsafe { self.0.cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
+        unsafe { self.0.cuParamSetf(hfunc, offset, value) }
+    }
+
+    /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+    ///
+    /// See [`cuParamSeti`](functions::cuParamSeti), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuParamSeti(
+        self,
+        hfunc: CUfunction,
+        offset: c_int,
+        value: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuParamSeti(hfunc, offset, value) }
+    }
+
+    /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+    ///
+    /// See [`cuParamSetv`](functions::cuParamSetv), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hfunc` has not been destroyed: The kernel.
+    /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `ptr` is valid for what the call does with it: The bytes.
+    /// - `ptr` is none of `Unmapped`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuParamSetv(
+        self,
+        hfunc: CUfunction,
+        offset: c_int,
+        ptr: *mut c_void,
+        numbytes: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuParamSetv(hfunc, offset, ptr, numbytes) }
+    }
+
+    /// Answers one question about the memory an address belongs to.
+    ///
+    /// See [`cuPointerGetAttribute`](functions::cuPointerGetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `data` has room for the value: Room for the answer; its type follows from the question. A failing call may write it too.
+    /// - `ptr` is not in use in a way that the call disturbs: Any address inside the memory.
+    #[inline]
+    pub unsafe fn cuPointerGetAttribute(
+        self,
+        data: *mut c_void,
+        attribute: CUpointer_attribute,
+        ptr: CUdeviceptr,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuPointerGetAttribute(data, attribute, ptr) }
+    }
+
+    /// Answers several questions about one address; unknown memory is no error here.
+    ///
+    /// See [`cuPointerGetAttributes`](functions::cuPointerGetAttributes), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `attributes` points to what is read: The questions.
+    /// - `data` points to what is read: Room for each answer; there always is enough for two.
+    /// - `ptr` is not in use in a way that the call disturbs: Any address; memory that CUDA does not know has zeros for answers, or none.
+    #[inline]
+    pub unsafe fn cuPointerGetAttributes(
+        self,
+        numAttributes: c_uint,
+        attributes: *mut CUpointer_attribute,
+        data: *mut *mut c_void,
+        ptr: CUdeviceptr,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuPointerGetAttributes(numAttributes, attributes, data, ptr) }
+    }
+
+    /// Changes how the memory behaves that an address belongs to.
+    ///
+    /// See [`cuPointerSetAttribute`](functions::cuPointerSetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` points to what is read: The new value, one or zero; no other is refused.
+    /// - `ptr` is not in use in a way that the call disturbs: Any address inside the memory.
+    #[inline]
+    pub unsafe fn cuPointerSetAttribute(
+        self,
+        value: *const c_void,
+        attribute: CUpointer_attribute,
+        ptr: CUdeviceptr,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuPointerSetAttribute(value, attribute, ptr) }
+    }
+
+    /// Did set up the profiler that older drivers had built in.
+    ///
+    /// See [`cuProfilerInitialize`](functions::cuProfilerInitialize), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `configFile` is valid for what the call does with it: What to collect.
+    /// - `outputFile` is valid for what the call does with it: Where to write what was collected.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuProfilerInitialize(
+        self,
+        configFile: *const c_char,
+        outputFile: *const c_char,
+        outputMode: CUoutput_mode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuProfilerInitialize(configFile, outputFile, outputMode) }
+    }
+
+    /// Has a profiler that is attached collect from here on; has no effect without one.
+    ///
+    /// See [`cuProfilerStart`](functions::cuProfilerStart), a method of [`Driver`].
+    #[inline]
+    pub fn cuProfilerStart(self) -> Result<(), Error> {
+        unsafe { self.0.cuProfilerStart() }
+    }
+
+    /// Has a profiler that is attached stop collecting; has no effect without one.
+    ///
+    /// See [`cuProfilerStop`](functions::cuProfilerStop), a method of [`Driver`].
+    #[inline]
+    pub fn cuProfilerStop(self) -> Result<(), Error> {
+        unsafe { self.0.cuProfilerStop() }
     }
 
     /// Runs a host function once everything already in the stream is done.
     ///
-    /// See [`Driver::cuStreamAddCallback`].
+    /// See [`cuStreamAddCallback`](functions::cuStreamAddCallback), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2848,7 +4583,7 @@ impl Values {
 
     /// Sets who may touch a managed or pageable range, in stream order.
     ///
-    /// See [`Driver::cuStreamAttachMemAsync`].
+    /// See [`cuStreamAttachMemAsync`](functions::cuStreamAttachMemAsync), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2863,27 +4598,94 @@ impl Values {
         hStream: CUstream,
         dptr: CUdeviceptr,
         length: usize,
-        flags: c_uint,
+        flags: CUmemAttach_flags,
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamAttachMemAsync(hStream, dptr, length, flags) }
     }
 
-    /// Begins a capture in global mode, under the name the call had first.
+    /// Puts several waits and writes into a stream at once, one after the other.
     ///
-    /// See [`Driver::cuStreamBeginCapture`].
+    /// See [`cuStreamBatchMemOp`](functions::cuStreamBatchMemOp), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits and writes.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `paramArray` points to what is read: What, and where.
+    /// - `paramArray` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp(
+        self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBatchMemOp(stream, count, paramArray, flags) }
+    }
+
+    /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
+    ///
+    /// See [`cuStreamBatchMemOp_v1`](functions::cuStreamBatchMemOp_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits and writes.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `paramArray` is valid for what the call does with it: What, and where; nobody looks there.
+    #[deprecated = "`cuStreamBatchMemOp` is `cuStreamBatchMemOp_v2` now, since CUDA 11.7"]
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_v1(
+        self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBatchMemOp_v1(stream, count, paramArray, flags) }
+    }
+
+    /// Puts several waits and writes into a stream at once, one after the other.
+    ///
+    /// See [`cuStreamBatchMemOp_v2`](functions::cuStreamBatchMemOp_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits and writes.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `paramArray` points to what is read: What, and where.
+    /// - `paramArray` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_v2(
+        self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBatchMemOp_v2(stream, count, paramArray, flags) }
+    }
+
+    /// Begins to note in a graph what a stream is given, instead of running it.
+    ///
+    /// See [`cuStreamBeginCapture`](functions::cuStreamBeginCapture), a method of [`Driver`].
     ///
     /// # Safety
     ///
     /// - `hStream` has not been destroyed: Stream to capture.
     /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
-    pub unsafe fn cuStreamBeginCapture(self, hStream: CUstream) -> Result<(), Error> {
-        unsafe { self.0.cuStreamBeginCapture(hStream) }
+    pub unsafe fn cuStreamBeginCapture(
+        self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBeginCapture(hStream, mode) }
     }
 
     /// Begins to note in a graph that exists what a stream is given.
     ///
-    /// See [`Driver::cuStreamBeginCaptureToGraph`].
+    /// See [`cuStreamBeginCaptureToGraph`](functions::cuStreamBeginCaptureToGraph), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2913,9 +4715,23 @@ impl Values {
         ) }
     }
 
+    /// Begins a capture in global mode, under the name the call had first.
+    ///
+    /// See [`cuStreamBeginCapture_v1`](functions::cuStreamBeginCapture_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: Stream to capture.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuStreamBeginCapture` is `cuStreamBeginCapture_v2` now, since CUDA 10.1"]
+    #[inline]
+    pub unsafe fn cuStreamBeginCapture_v1(self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBeginCapture_v1(hStream) }
+    }
+
     /// Begins to note in a graph what a stream is given, instead of running it.
     ///
-    /// See [`Driver::cuStreamBeginCapture_v2`].
+    /// See [`cuStreamBeginCapture_v2`](functions::cuStreamBeginCapture_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2932,7 +4748,7 @@ impl Values {
 
     /// Gives a stream the attributes of another.
     ///
-    /// See [`Driver::cuStreamCopyAttributes`].
+    /// See [`cuStreamCopyAttributes`](functions::cuStreamCopyAttributes), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2947,9 +4763,9 @@ impl Values {
 
     /// Makes a stream.
     ///
-    /// See [`Driver::cuStreamCreate`].
+    /// See [`cuStreamCreate`](functions::cuStreamCreate), a method of [`Driver`].
     #[inline]
-    pub fn cuStreamCreate(self, Flags: c_uint) -> Result<CUstream, Error> {
+    pub fn cuStreamCreate(self, Flags: CUstream_flags) -> Result<CUstream, Error> {
         let mut phStream: CUstream = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuStreamCreate(&mut phStream, Flags) } {
             Ok(()) => Ok(phStream),
@@ -2959,11 +4775,11 @@ impl Values {
 
     /// Makes a stream with a priority.
     ///
-    /// See [`Driver::cuStreamCreateWithPriority`].
+    /// See [`cuStreamCreateWithPriority`](functions::cuStreamCreateWithPriority), a method of [`Driver`].
     #[inline]
     pub fn cuStreamCreateWithPriority(
         self,
-        flags: c_uint,
+        flags: CUstream_flags,
         priority: c_int,
     ) -> Result<CUstream, Error> {
         let mut phStream: CUstream = unsafe { core::mem::zeroed() };
@@ -2973,9 +4789,9 @@ impl Values {
         }
     }
 
-    /// Destroys a stream, under the name it had first.
+    /// Destroys a stream, at once or when its work is done.
     ///
-    /// See [`Driver::cuStreamDestroy`].
+    /// See [`cuStreamDestroy`](functions::cuStreamDestroy), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -2986,9 +4802,23 @@ impl Values {
         unsafe { self.0.cuStreamDestroy(hStream) }
     }
 
+    /// Destroys a stream, under the name it had first.
+    ///
+    /// See [`cuStreamDestroy_v1`](functions::cuStreamDestroy_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; those that are always there stay.
+    /// - `hStream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuStreamDestroy` is `cuStreamDestroy_v2` now, since CUDA 4.0"]
+    #[inline]
+    pub unsafe fn cuStreamDestroy_v1(self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.0.cuStreamDestroy_v1(hStream) }
+    }
+
     /// Destroys a stream, at once or when its work is done.
     ///
-    /// See [`Driver::cuStreamDestroy_v2`].
+    /// See [`cuStreamDestroy_v2`](functions::cuStreamDestroy_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3001,7 +4831,7 @@ impl Values {
 
     /// Ends a capture and hands over the graph.
     ///
-    /// See [`Driver::cuStreamEndCapture`].
+    /// See [`cuStreamEndCapture`](functions::cuStreamEndCapture), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3018,13 +4848,12 @@ impl Values {
 
     /// An attribute of a stream.
     ///
-    /// See [`Driver::cuStreamGetAttribute`].
+    /// See [`cuStreamGetAttribute`](functions::cuStreamGetAttribute), a method of [`Driver`].
     ///
     /// # Safety
     ///
     /// - `hStream` has not been destroyed: The stream.
     /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `value_out` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuStreamGetAttribute(
         self,
@@ -3038,11 +4867,11 @@ impl Values {
         }
     }
 
-    /// Whether a stream is captured, and which capture it is.
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
-    /// See [`Driver::cuStreamGetCaptureInfo`].
+    /// See [`cuStreamGetCaptureInfo`](functions::cuStreamGetCaptureInfo), a method of [`Driver`].
     ///
-    /// Returns `captureStatus_out`, `id_out`.
+    /// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out`.
     ///
     /// # Safety
     ///
@@ -3052,10 +4881,46 @@ impl Values {
     pub unsafe fn cuStreamGetCaptureInfo(
         self,
         hStream: CUstream,
+    ) -> Result<(CUstreamCaptureStatus, cuuint64_t, CUgraph, *const CUgraphNode, *const CUgraphEdgeData, usize), Error> {
+        let mut captureStatus_out: CUstreamCaptureStatus = unsafe { core::mem::zeroed() };
+        let mut id_out: cuuint64_t = unsafe { core::mem::zeroed() };
+        let mut graph_out: CUgraph = unsafe { core::mem::zeroed() };
+        let mut dependencies_out: *const CUgraphNode = unsafe { core::mem::zeroed() };
+        let mut edgeData_out: *const CUgraphEdgeData = unsafe { core::mem::zeroed() };
+        let mut numDependencies_out: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuStreamGetCaptureInfo(
+            hStream,
+            &mut captureStatus_out,
+            &mut id_out,
+            &mut graph_out,
+            &mut dependencies_out,
+            &mut edgeData_out,
+            &mut numDependencies_out,
+        ) } {
+            Ok(()) => Ok((captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a stream is captured, and which capture it is.
+    ///
+    /// See [`cuStreamGetCaptureInfo_v1`](functions::cuStreamGetCaptureInfo_v1), a method of [`Driver`].
+    ///
+    /// Returns `captureStatus_out`, `id_out`.
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_v1(
+        self,
+        hStream: CUstream,
     ) -> Result<(CUstreamCaptureStatus, cuuint64_t), Error> {
         let mut captureStatus_out: CUstreamCaptureStatus = unsafe { core::mem::zeroed() };
         let mut id_out: cuuint64_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuStreamGetCaptureInfo(
+        match unsafe { self.0.cuStreamGetCaptureInfo_v1(
             hStream,
             &mut captureStatus_out,
             &mut id_out,
@@ -3067,7 +4932,7 @@ impl Values {
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
-    /// See [`Driver::cuStreamGetCaptureInfo_v2`].
+    /// See [`cuStreamGetCaptureInfo_v2`](functions::cuStreamGetCaptureInfo_v2), a method of [`Driver`].
     ///
     /// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out`.
     ///
@@ -3075,6 +4940,7 @@ impl Values {
     ///
     /// - `hStream` has not been destroyed: The stream.
     /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo_v2(
         self,
@@ -3100,7 +4966,7 @@ impl Values {
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
-    /// See [`Driver::cuStreamGetCaptureInfo_v3`].
+    /// See [`cuStreamGetCaptureInfo_v3`](functions::cuStreamGetCaptureInfo_v3), a method of [`Driver`].
     ///
     /// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out`.
     ///
@@ -3135,7 +5001,7 @@ impl Values {
 
     /// The context a stream belongs to; for the streams that are always there, the current one.
     ///
-    /// See [`Driver::cuStreamGetCtx`].
+    /// See [`cuStreamGetCtx`](functions::cuStreamGetCtx), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3152,7 +5018,7 @@ impl Values {
 
     /// The context a stream belongs to, and the green one if there is one.
     ///
-    /// See [`Driver::cuStreamGetCtx_v2`].
+    /// See [`cuStreamGetCtx_v2`](functions::cuStreamGetCtx_v2), a method of [`Driver`].
     ///
     /// Returns `pCtx`, `pGreenCtx`.
     ///
@@ -3175,7 +5041,7 @@ impl Values {
 
     /// The device a stream runs on.
     ///
-    /// See [`Driver::cuStreamGetDevice`].
+    /// See [`cuStreamGetDevice`](functions::cuStreamGetDevice), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3192,7 +5058,7 @@ impl Values {
 
     /// The flags a stream was made with.
     ///
-    /// See [`Driver::cuStreamGetFlags`].
+    /// See [`cuStreamGetFlags`](functions::cuStreamGetFlags), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3209,7 +5075,7 @@ impl Values {
 
     /// A number that no other stream of the process has or had.
     ///
-    /// See [`Driver::cuStreamGetId`].
+    /// See [`cuStreamGetId`](functions::cuStreamGetId), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3226,7 +5092,7 @@ impl Values {
 
     /// The priority of a stream, as it was moved into the device's range.
     ///
-    /// See [`Driver::cuStreamGetPriority`].
+    /// See [`cuStreamGetPriority`](functions::cuStreamGetPriority), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3243,7 +5109,7 @@ impl Values {
 
     /// Whether a stream is captured.
     ///
-    /// See [`Driver::cuStreamIsCapturing`].
+    /// See [`cuStreamIsCapturing`](functions::cuStreamIsCapturing), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3263,7 +5129,7 @@ impl Values {
 
     /// Whether a stream has done everything it was given.
     ///
-    /// See [`Driver::cuStreamQuery`].
+    /// See [`cuStreamQuery`](functions::cuStreamQuery), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3276,7 +5142,7 @@ impl Values {
 
     /// Sets an attribute of a stream for the work that follows.
     ///
-    /// See [`Driver::cuStreamSetAttribute`].
+    /// See [`cuStreamSetAttribute`](functions::cuStreamSetAttribute), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3296,7 +5162,7 @@ impl Values {
 
     /// Waits until a stream has done everything it was given.
     ///
-    /// See [`Driver::cuStreamSynchronize`].
+    /// See [`cuStreamSynchronize`](functions::cuStreamSynchronize), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3309,22 +5175,51 @@ impl Values {
 
     /// Changes which nodes the next one of a capture will come after.
     ///
-    /// See [`Driver::cuStreamUpdateCaptureDependencies`].
+    /// See [`cuStreamUpdateCaptureDependencies`](functions::cuStreamUpdateCaptureDependencies), a method of [`Driver`].
     ///
     /// # Safety
     ///
     /// - `hStream` has not been destroyed: The captured stream.
     /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `dependencies` points to what is read: Nodes of the capture's graph.
+    /// - `dependencyData` points to what is read: How each of them comes before the next one; null for fully.
     #[inline]
     pub unsafe fn cuStreamUpdateCaptureDependencies(
         self,
         hStream: CUstream,
         dependencies: *mut CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
-        flags: c_uint,
+        flags: CUstreamUpdateCaptureDependencies_flags,
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamUpdateCaptureDependencies(
+            hStream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
+    }
+
+    /// Changes which nodes the next one of a capture will come after.
+    ///
+    /// See [`cuStreamUpdateCaptureDependencies_v1`](functions::cuStreamUpdateCaptureDependencies_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The captured stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes of the capture's graph.
+    #[deprecated = "`cuStreamUpdateCaptureDependencies` is `cuStreamUpdateCaptureDependencies_v2` now, since CUDA 12.3"]
+    #[inline]
+    pub unsafe fn cuStreamUpdateCaptureDependencies_v1(
+        self,
+        hStream: CUstream,
+        dependencies: *mut CUgraphNode,
+        numDependencies: usize,
+        flags: CUstreamUpdateCaptureDependencies_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamUpdateCaptureDependencies_v1(
             hStream,
             dependencies,
             numDependencies,
@@ -3334,7 +5229,7 @@ impl Values {
 
     /// Changes which nodes the next one of a capture will come after.
     ///
-    /// See [`Driver::cuStreamUpdateCaptureDependencies_v2`].
+    /// See [`cuStreamUpdateCaptureDependencies_v2`](functions::cuStreamUpdateCaptureDependencies_v2), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3349,7 +5244,7 @@ impl Values {
         dependencies: *mut CUgraphNode,
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
-        flags: c_uint,
+        flags: CUstreamUpdateCaptureDependencies_flags,
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamUpdateCaptureDependencies_v2(
             hStream,
@@ -3362,7 +5257,7 @@ impl Values {
 
     /// Holds back later work of a stream until an event has happened.
     ///
-    /// See [`Driver::cuStreamWaitEvent`].
+    /// See [`cuStreamWaitEvent`](functions::cuStreamWaitEvent), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3376,30 +5271,258 @@ impl Values {
         self,
         hStream: CUstream,
         hEvent: CUevent,
-        Flags: c_uint,
+        Flags: CUevent_wait_flags,
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitEvent(hStream, hEvent, Flags) }
     }
 
-    /// Gives the thread another capture mode and hands back the one it had.
+    /// Holds a stream back until a word of 32 bits is as it should be.
     ///
-    /// See [`Driver::cuThreadExchangeStreamCaptureMode`].
+    /// See [`cuStreamWaitValue32`](functions::cuStreamWaitValue32), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `mode` points to what is read: The mode the thread gets, replaced by the one it had.
-    /// - `mode` is none of `Null`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
     #[inline]
-    pub unsafe fn cuThreadExchangeStreamCaptureMode(
+    pub unsafe fn cuStreamWaitValue32(
         self,
-        mode: *mut CUstreamCaptureMode,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWaitValue_flags,
     ) -> Result<(), Error> {
-        unsafe { self.0.cuThreadExchangeStreamCaptureMode(mode) }
+        unsafe { self.0.cuStreamWaitValue32(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
+    ///
+    /// See [`cuStreamWaitValue32_v1`](functions::cuStreamWaitValue32_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
+    #[inline]
+    pub unsafe fn cuStreamWaitValue32_v1(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWaitValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue32_v1(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 32 bits is as it should be.
+    ///
+    /// See [`cuStreamWaitValue32_v2`](functions::cuStreamWaitValue32_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue32_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWaitValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue32_v2(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 64 bits is as it should be.
+    ///
+    /// See [`cuStreamWaitValue64`](functions::cuStreamWaitValue64), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue64(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWaitValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue64(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
+    ///
+    /// See [`cuStreamWaitValue64_v1`](functions::cuStreamWaitValue64_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
+    #[inline]
+    pub unsafe fn cuStreamWaitValue64_v1(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWaitValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue64_v1(stream, addr, value, flags) }
+    }
+
+    /// Holds a stream back until a word of 64 bits is as it should be.
+    ///
+    /// See [`cuStreamWaitValue64_v2`](functions::cuStreamWaitValue64_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue64_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWaitValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWaitValue64_v2(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 32 bits once everything already in the stream is done.
+    ///
+    /// See [`cuStreamWriteValue32`](functions::cuStreamWriteValue32), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWriteValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue32(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
+    ///
+    /// See [`cuStreamWriteValue32_v1`](functions::cuStreamWriteValue32_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32_v1(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWriteValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue32_v1(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 32 bits once everything already in the stream is done.
+    ///
+    /// See [`cuStreamWriteValue32_v2`](functions::cuStreamWriteValue32_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: CUstreamWriteValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue32_v2(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 64 bits once everything already in the stream is done.
+    ///
+    /// See [`cuStreamWriteValue64`](functions::cuStreamWriteValue64), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWriteValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue64(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
+    ///
+    /// See [`cuStreamWriteValue64_v1`](functions::cuStreamWriteValue64_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word, which nobody looks at.
+    #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64_v1(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWriteValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue64_v1(stream, addr, value, flags) }
+    }
+
+    /// Writes a word of 64 bits once everything already in the stream is done.
+    ///
+    /// See [`cuStreamWriteValue64_v2`](functions::cuStreamWriteValue64_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the write joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `addr` is not in use in a way that the call disturbs: The word.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64_v2(
+        self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: CUstreamWriteValue_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamWriteValue64_v2(stream, addr, value, flags) }
     }
 
     /// Creates a texture object that kernels sample memory through.
     ///
-    /// See [`Driver::cuTexObjectCreate`].
+    /// See [`cuTexObjectCreate`](functions::cuTexObjectCreate), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3427,7 +5550,7 @@ impl Values {
 
     /// Destroys a texture object, but not the memory that it samples.
     ///
-    /// See [`Driver::cuTexObjectDestroy`].
+    /// See [`cuTexObjectDestroy`](functions::cuTexObjectDestroy), a method of [`Driver`].
     ///
     /// # Safety
     ///
@@ -3438,200 +5561,19 @@ impl Values {
         unsafe { self.0.cuTexObjectDestroy(texObject) }
     }
 
-    /// Tells the driver how a managed or pageable range will be used.
+    /// Gives the thread another capture mode and hands back the one it had.
     ///
-    /// See [`Driver::cuMemAdvise`].
-    ///
-    /// # Safety
-    ///
-    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
-    #[inline]
-    pub unsafe fn cuMemAdvise(
-        self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        advice: CUmem_advise,
-        device: CUdevice,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemAdvise(devPtr, count, advice, device) }
-    }
-
-    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
-    ///
-    /// See [`Driver::cuMemAdvise_v2`].
+    /// See [`cuThreadExchangeStreamCaptureMode`](functions::cuThreadExchangeStreamCaptureMode), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
-    /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+    /// - `mode` points to what is read: The mode the thread gets, replaced by the one it had.
+    /// - `mode` is none of `Null`: what happens then is undefined.
     #[inline]
-    pub unsafe fn cuMemAdvise_v2(
+    pub unsafe fn cuThreadExchangeStreamCaptureMode(
         self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        advice: CUmem_advise,
-        location: CUmemLocation,
+        mode: *mut CUstreamCaptureMode,
     ) -> Result<(), Error> {
-        unsafe { self.0.cuMemAdvise_v2(devPtr, count, advice, location) }
-    }
-
-    /// Moves a managed range ahead of its use.
-    ///
-    /// See [`Driver::cuMemPrefetchAsync`].
-    ///
-    /// # Safety
-    ///
-    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
-    /// - `hStream` has not been destroyed: Stream the move joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemPrefetchAsync(
-        self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        dstDevice: CUdevice,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream) }
-    }
-
-    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-    ///
-    /// See [`Driver::cuMemPrefetchAsync_v2`].
-    ///
-    /// # Safety
-    ///
-    /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
-    /// - `location` has not been destroyed: Where to.
-    /// - `hStream` has not been destroyed: Stream the move joins.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuMemPrefetchAsync_v2(
-        self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        location: CUmemLocation,
-        flags: c_uint,
-        hStream: CUstream,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) }
-    }
-
-    /// Answers one question about a managed range.
-    ///
-    /// See [`Driver::cuMemRangeGetAttribute`].
-    ///
-    /// # Safety
-    ///
-    /// - `data` has room for the value: Room for the answer.
-    /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
-    #[inline]
-    pub unsafe fn cuMemRangeGetAttribute(
-        self,
-        data: *mut c_void,
-        dataSize: usize,
-        attribute: CUmem_range_attribute,
-        devPtr: CUdeviceptr,
-        count: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
-    }
-
-    /// Answers several questions about a managed range.
-    ///
-    /// See [`Driver::cuMemRangeGetAttributes`].
-    ///
-    /// # Safety
-    ///
-    /// - `data` points to what is read: Room for each answer.
-    /// - `dataSizes` points to what is read: Size of each room.
-    /// - `attributes` points to what is read: The questions; a scenario asks several.
-    /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
-    #[inline]
-    pub unsafe fn cuMemRangeGetAttributes(
-        self,
-        data: *mut *mut c_void,
-        dataSizes: *mut usize,
-        attributes: *mut CUmem_range_attribute,
-        numAttributes: usize,
-        devPtr: CUdeviceptr,
-        count: usize,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuMemRangeGetAttributes(
-            data,
-            dataSizes,
-            attributes,
-            numAttributes,
-            devPtr,
-            count,
-        ) }
-    }
-
-    /// Answers one question about the memory an address belongs to.
-    ///
-    /// See [`Driver::cuPointerGetAttribute`].
-    ///
-    /// # Safety
-    ///
-    /// - `data` has room for the value: Room for the answer; its type follows from the question. A failing call may write it too.
-    /// - `ptr` is not in use in a way that the call disturbs: Any address inside the memory.
-    #[inline]
-    pub unsafe fn cuPointerGetAttribute(
-        self,
-        data: *mut c_void,
-        attribute: CUpointer_attribute,
-        ptr: CUdeviceptr,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuPointerGetAttribute(data, attribute, ptr) }
-    }
-
-    /// Answers several questions about one address; unknown memory is no error here.
-    ///
-    /// See [`Driver::cuPointerGetAttributes`].
-    ///
-    /// # Safety
-    ///
-    /// - `attributes` points to what is read: The questions.
-    /// - `data` points to what is read: Room for each answer; there always is enough for two.
-    /// - `ptr` is not in use in a way that the call disturbs: Any address; memory that CUDA does not know has zeros for answers, or none.
-    #[inline]
-    pub unsafe fn cuPointerGetAttributes(
-        self,
-        numAttributes: c_uint,
-        attributes: *mut CUpointer_attribute,
-        data: *mut *mut c_void,
-        ptr: CUdeviceptr,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuPointerGetAttributes(numAttributes, attributes, data, ptr) }
-    }
-
-    /// Changes how the memory behaves that an address belongs to.
-    ///
-    /// See [`Driver::cuPointerSetAttribute`].
-    ///
-    /// # Safety
-    ///
-    /// - `value` points to what is read: The new value, one or zero; no other is refused.
-    /// - `ptr` is not in use in a way that the call disturbs: Any address inside the memory.
-    #[inline]
-    pub unsafe fn cuPointerSetAttribute(
-        self,
-        value: *const c_void,
-        attribute: CUpointer_attribute,
-        ptr: CUdeviceptr,
-    ) -> Result<(), Error> {
-        unsafe { self.0.cuPointerSetAttribute(value, attribute, ptr) }
-    }
-
-    /// Says up to which CUDA version the driver goes.
-    ///
-    /// See [`Driver::cuDriverGetVersion`].
-    #[inline]
-    pub fn cuDriverGetVersion(self) -> Result<c_int, Error> {
-        let mut driverVersion: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDriverGetVersion(&mut driverVersion) } {
-            Ok(()) => Ok(driverVersion),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.cuThreadExchangeStreamCaptureMode(mode) }
     }
 }

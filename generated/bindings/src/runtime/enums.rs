@@ -7,6 +7,10 @@
 pub struct cudaAccessProperty(pub c_uint);
 
 impl cudaAccessProperty {
+    pub const cudaAccessPropertyNormal: Self = Self(0);
+    pub const cudaAccessPropertyStreaming: Self = Self(1);
+    pub const cudaAccessPropertyPersisting: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -39,16 +43,14 @@ impl core::fmt::Debug for cudaAccessProperty {
     }
 }
 
-pub const cudaAccessPropertyNormal: cudaAccessProperty = cudaAccessProperty(0);
-pub const cudaAccessPropertyStreaming: cudaAccessProperty = cudaAccessProperty(1);
-pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty(2);
-
 /// `enum cudaAsyncNotificationType_enum`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaAsyncNotificationType(pub c_uint);
 
 impl cudaAsyncNotificationType {
+    pub const cudaAsyncNotificationTypeOverBudget: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -79,14 +81,26 @@ impl core::fmt::Debug for cudaAsyncNotificationType {
     }
 }
 
-pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaAsyncNotificationType(1);
-
 /// `enum cudaAtomicOperation`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaAtomicOperation(pub c_uint);
 
 impl cudaAtomicOperation {
+    pub const cudaAtomicOperationIntegerAdd: Self = Self(0);
+    pub const cudaAtomicOperationIntegerMin: Self = Self(1);
+    pub const cudaAtomicOperationIntegerMax: Self = Self(2);
+    pub const cudaAtomicOperationIntegerIncrement: Self = Self(3);
+    pub const cudaAtomicOperationIntegerDecrement: Self = Self(4);
+    pub const cudaAtomicOperationAnd: Self = Self(5);
+    pub const cudaAtomicOperationOr: Self = Self(6);
+    pub const cudaAtomicOperationXOR: Self = Self(7);
+    pub const cudaAtomicOperationExchange: Self = Self(8);
+    pub const cudaAtomicOperationCAS: Self = Self(9);
+    pub const cudaAtomicOperationFloatAdd: Self = Self(10);
+    pub const cudaAtomicOperationFloatMin: Self = Self(11);
+    pub const cudaAtomicOperationFloatMax: Self = Self(12);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -129,26 +143,20 @@ impl core::fmt::Debug for cudaAtomicOperation {
     }
 }
 
-pub const cudaAtomicOperationIntegerAdd: cudaAtomicOperation = cudaAtomicOperation(0);
-pub const cudaAtomicOperationIntegerMin: cudaAtomicOperation = cudaAtomicOperation(1);
-pub const cudaAtomicOperationIntegerMax: cudaAtomicOperation = cudaAtomicOperation(2);
-pub const cudaAtomicOperationIntegerIncrement: cudaAtomicOperation = cudaAtomicOperation(3);
-pub const cudaAtomicOperationIntegerDecrement: cudaAtomicOperation = cudaAtomicOperation(4);
-pub const cudaAtomicOperationAnd: cudaAtomicOperation = cudaAtomicOperation(5);
-pub const cudaAtomicOperationOr: cudaAtomicOperation = cudaAtomicOperation(6);
-pub const cudaAtomicOperationXOR: cudaAtomicOperation = cudaAtomicOperation(7);
-pub const cudaAtomicOperationExchange: cudaAtomicOperation = cudaAtomicOperation(8);
-pub const cudaAtomicOperationCAS: cudaAtomicOperation = cudaAtomicOperation(9);
-pub const cudaAtomicOperationFloatAdd: cudaAtomicOperation = cudaAtomicOperation(10);
-pub const cudaAtomicOperationFloatMin: cudaAtomicOperation = cudaAtomicOperation(11);
-pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation(12);
-
 /// `enum cudaAtomicOperationCapability`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaAtomicOperationCapability(pub c_uint);
 
 impl cudaAtomicOperationCapability {
+    pub const cudaAtomicCapabilitySigned: Self = Self(1);
+    pub const cudaAtomicCapabilityUnsigned: Self = Self(2);
+    pub const cudaAtomicCapabilityReduction: Self = Self(4);
+    pub const cudaAtomicCapabilityScalar32: Self = Self(8);
+    pub const cudaAtomicCapabilityScalar64: Self = Self(16);
+    pub const cudaAtomicCapabilityScalar128: Self = Self(32);
+    pub const cudaAtomicCapabilityVector32x4: Self = Self(64);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -185,20 +193,18 @@ impl core::fmt::Debug for cudaAtomicOperationCapability {
     }
 }
 
-pub const cudaAtomicCapabilitySigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability(1);
-pub const cudaAtomicCapabilityUnsigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability(2);
-pub const cudaAtomicCapabilityReduction: cudaAtomicOperationCapability = cudaAtomicOperationCapability(4);
-pub const cudaAtomicCapabilityScalar32: cudaAtomicOperationCapability = cudaAtomicOperationCapability(8);
-pub const cudaAtomicCapabilityScalar64: cudaAtomicOperationCapability = cudaAtomicOperationCapability(16);
-pub const cudaAtomicCapabilityScalar128: cudaAtomicOperationCapability = cudaAtomicOperationCapability(32);
-pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAtomicOperationCapability(64);
-
 /// `enum cudaCGScope`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaCGScope(pub c_uint);
 
 impl cudaCGScope {
+    pub const cudaCGScopeInvalid: Self = Self(0);
+    pub const cudaCGScopeGrid: Self = Self(1);
+    /// Gone from toolkit 13.0.48.
+    pub const cudaCGScopeMultiGrid: Self = Self(2);
+    pub const cudaCGScopeReserved: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -231,18 +237,59 @@ impl core::fmt::Debug for cudaCGScope {
     }
 }
 
-pub const cudaCGScopeInvalid: cudaCGScope = cudaCGScope(0);
-pub const cudaCGScopeGrid: cudaCGScope = cudaCGScope(1);
-/// Gone from toolkit 13.0.48.
-pub const cudaCGScopeMultiGrid: cudaCGScope = cudaCGScope(2);
-pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope(2);
-
 /// `enum cudaChannelFormatKind`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaChannelFormatKind(pub c_uint);
 
 impl cudaChannelFormatKind {
+    pub const cudaChannelFormatKindSigned: Self = Self(0);
+    pub const cudaChannelFormatKindUnsigned: Self = Self(1);
+    pub const cudaChannelFormatKindFloat: Self = Self(2);
+    pub const cudaChannelFormatKindNone: Self = Self(3);
+    pub const cudaChannelFormatKindNV12: Self = Self(4);
+    pub const cudaChannelFormatKindUnsignedNormalized8X1: Self = Self(5);
+    pub const cudaChannelFormatKindUnsignedNormalized8X2: Self = Self(6);
+    pub const cudaChannelFormatKindUnsignedNormalized8X4: Self = Self(7);
+    pub const cudaChannelFormatKindUnsignedNormalized16X1: Self = Self(8);
+    pub const cudaChannelFormatKindUnsignedNormalized16X2: Self = Self(9);
+    pub const cudaChannelFormatKindUnsignedNormalized16X4: Self = Self(10);
+    pub const cudaChannelFormatKindSignedNormalized8X1: Self = Self(11);
+    pub const cudaChannelFormatKindSignedNormalized8X2: Self = Self(12);
+    pub const cudaChannelFormatKindSignedNormalized8X4: Self = Self(13);
+    pub const cudaChannelFormatKindSignedNormalized16X1: Self = Self(14);
+    pub const cudaChannelFormatKindSignedNormalized16X2: Self = Self(15);
+    pub const cudaChannelFormatKindSignedNormalized16X4: Self = Self(16);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed1: Self = Self(17);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: Self = Self(18);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed2: Self = Self(19);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: Self = Self(20);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed3: Self = Self(21);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: Self = Self(22);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed4: Self = Self(23);
+    pub const cudaChannelFormatKindSignedBlockCompressed4: Self = Self(24);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed5: Self = Self(25);
+    pub const cudaChannelFormatKindSignedBlockCompressed5: Self = Self(26);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed6H: Self = Self(27);
+    pub const cudaChannelFormatKindSignedBlockCompressed6H: Self = Self(28);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed7: Self = Self(29);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: Self = Self(30);
+    pub const cudaChannelFormatKindUnsignedNormalized1010102: Self = Self(31);
+    pub const cudaChannelFormatKindUnsigned8Packed422: Self = Self(32);
+    pub const cudaChannelFormatKindUnsigned8Packed444: Self = Self(33);
+    pub const cudaChannelFormatKindUnsigned8SemiPlanar420: Self = Self(34);
+    pub const cudaChannelFormatKindUnsigned16SemiPlanar420: Self = Self(35);
+    pub const cudaChannelFormatKindUnsigned8SemiPlanar422: Self = Self(36);
+    pub const cudaChannelFormatKindUnsigned16SemiPlanar422: Self = Self(37);
+    pub const cudaChannelFormatKindUnsigned8SemiPlanar444: Self = Self(38);
+    pub const cudaChannelFormatKindUnsigned16SemiPlanar444: Self = Self(39);
+    pub const cudaChannelFormatKindUnsigned8Planar420: Self = Self(40);
+    pub const cudaChannelFormatKindUnsigned16Planar420: Self = Self(41);
+    pub const cudaChannelFormatKindUnsigned8Planar422: Self = Self(42);
+    pub const cudaChannelFormatKindUnsigned16Planar422: Self = Self(43);
+    pub const cudaChannelFormatKindUnsigned8Planar444: Self = Self(44);
+    pub const cudaChannelFormatKindUnsigned16Planar444: Self = Self(45);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -318,59 +365,17 @@ impl core::fmt::Debug for cudaChannelFormatKind {
     }
 }
 
-pub const cudaChannelFormatKindSigned: cudaChannelFormatKind = cudaChannelFormatKind(0);
-pub const cudaChannelFormatKindUnsigned: cudaChannelFormatKind = cudaChannelFormatKind(1);
-pub const cudaChannelFormatKindFloat: cudaChannelFormatKind = cudaChannelFormatKind(2);
-pub const cudaChannelFormatKindNone: cudaChannelFormatKind = cudaChannelFormatKind(3);
-pub const cudaChannelFormatKindNV12: cudaChannelFormatKind = cudaChannelFormatKind(4);
-pub const cudaChannelFormatKindUnsignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind(5);
-pub const cudaChannelFormatKindUnsignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind(6);
-pub const cudaChannelFormatKindUnsignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind(7);
-pub const cudaChannelFormatKindUnsignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind(8);
-pub const cudaChannelFormatKindUnsignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind(9);
-pub const cudaChannelFormatKindUnsignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind(10);
-pub const cudaChannelFormatKindSignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind(11);
-pub const cudaChannelFormatKindSignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind(12);
-pub const cudaChannelFormatKindSignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind(13);
-pub const cudaChannelFormatKindSignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind(14);
-pub const cudaChannelFormatKindSignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind(15);
-pub const cudaChannelFormatKindSignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind(16);
-pub const cudaChannelFormatKindUnsignedBlockCompressed1: cudaChannelFormatKind = cudaChannelFormatKind(17);
-pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: cudaChannelFormatKind = cudaChannelFormatKind(18);
-pub const cudaChannelFormatKindUnsignedBlockCompressed2: cudaChannelFormatKind = cudaChannelFormatKind(19);
-pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: cudaChannelFormatKind = cudaChannelFormatKind(20);
-pub const cudaChannelFormatKindUnsignedBlockCompressed3: cudaChannelFormatKind = cudaChannelFormatKind(21);
-pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: cudaChannelFormatKind = cudaChannelFormatKind(22);
-pub const cudaChannelFormatKindUnsignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind(23);
-pub const cudaChannelFormatKindSignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind(24);
-pub const cudaChannelFormatKindUnsignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind(25);
-pub const cudaChannelFormatKindSignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind(26);
-pub const cudaChannelFormatKindUnsignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind(27);
-pub const cudaChannelFormatKindSignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind(28);
-pub const cudaChannelFormatKindUnsignedBlockCompressed7: cudaChannelFormatKind = cudaChannelFormatKind(29);
-pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: cudaChannelFormatKind = cudaChannelFormatKind(30);
-pub const cudaChannelFormatKindUnsignedNormalized1010102: cudaChannelFormatKind = cudaChannelFormatKind(31);
-pub const cudaChannelFormatKindUnsigned8Packed422: cudaChannelFormatKind = cudaChannelFormatKind(32);
-pub const cudaChannelFormatKindUnsigned8Packed444: cudaChannelFormatKind = cudaChannelFormatKind(33);
-pub const cudaChannelFormatKindUnsigned8SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind(34);
-pub const cudaChannelFormatKindUnsigned16SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind(35);
-pub const cudaChannelFormatKindUnsigned8SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind(36);
-pub const cudaChannelFormatKindUnsigned16SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind(37);
-pub const cudaChannelFormatKindUnsigned8SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind(38);
-pub const cudaChannelFormatKindUnsigned16SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind(39);
-pub const cudaChannelFormatKindUnsigned8Planar420: cudaChannelFormatKind = cudaChannelFormatKind(40);
-pub const cudaChannelFormatKindUnsigned16Planar420: cudaChannelFormatKind = cudaChannelFormatKind(41);
-pub const cudaChannelFormatKindUnsigned8Planar422: cudaChannelFormatKind = cudaChannelFormatKind(42);
-pub const cudaChannelFormatKindUnsigned16Planar422: cudaChannelFormatKind = cudaChannelFormatKind(43);
-pub const cudaChannelFormatKindUnsigned8Planar444: cudaChannelFormatKind = cudaChannelFormatKind(44);
-pub const cudaChannelFormatKindUnsigned16Planar444: cudaChannelFormatKind = cudaChannelFormatKind(45);
-
 /// `enum cudaClusterSchedulingPolicy`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaClusterSchedulingPolicy(pub c_uint);
 
 impl cudaClusterSchedulingPolicy {
+    pub const cudaClusterSchedulingPolicyDefault: Self = Self(0);
+    pub const cudaClusterSchedulingPolicySpread: Self = Self(1);
+    pub const cudaClusterSchedulingPolicyLoadBalancing: Self = Self(2);
+    pub const cudaClusterSchedulingPolicyRubinDsmemLocality: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -404,17 +409,17 @@ impl core::fmt::Debug for cudaClusterSchedulingPolicy {
     }
 }
 
-pub const cudaClusterSchedulingPolicyDefault: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(0);
-pub const cudaClusterSchedulingPolicySpread: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(1);
-pub const cudaClusterSchedulingPolicyLoadBalancing: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(2);
-pub const cudaClusterSchedulingPolicyRubinDsmemLocality: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(3);
-
 /// `enum cudaComputeMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaComputeMode(pub c_uint);
 
 impl cudaComputeMode {
+    pub const cudaComputeModeDefault: Self = Self(0);
+    pub const cudaComputeModeExclusive: Self = Self(1);
+    pub const cudaComputeModeProhibited: Self = Self(2);
+    pub const cudaComputeModeExclusiveProcess: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -448,17 +453,49 @@ impl core::fmt::Debug for cudaComputeMode {
     }
 }
 
-pub const cudaComputeModeDefault: cudaComputeMode = cudaComputeMode(0);
-pub const cudaComputeModeExclusive: cudaComputeMode = cudaComputeMode(1);
-pub const cudaComputeModeProhibited: cudaComputeMode = cudaComputeMode(2);
-pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode(3);
-
 /// `enum cudaDataType_t`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDataType(pub c_uint);
 
 impl cudaDataType {
+    pub const CUDA_R_32F: Self = Self(0);
+    pub const CUDA_R_64F: Self = Self(1);
+    pub const CUDA_R_16F: Self = Self(2);
+    pub const CUDA_R_8I: Self = Self(3);
+    pub const CUDA_C_32F: Self = Self(4);
+    pub const CUDA_C_64F: Self = Self(5);
+    pub const CUDA_C_16F: Self = Self(6);
+    pub const CUDA_C_8I: Self = Self(7);
+    pub const CUDA_R_8U: Self = Self(8);
+    pub const CUDA_C_8U: Self = Self(9);
+    pub const CUDA_R_32I: Self = Self(10);
+    pub const CUDA_C_32I: Self = Self(11);
+    pub const CUDA_R_32U: Self = Self(12);
+    pub const CUDA_C_32U: Self = Self(13);
+    pub const CUDA_R_16BF: Self = Self(14);
+    pub const CUDA_C_16BF: Self = Self(15);
+    pub const CUDA_R_4I: Self = Self(16);
+    pub const CUDA_C_4I: Self = Self(17);
+    pub const CUDA_R_4U: Self = Self(18);
+    pub const CUDA_C_4U: Self = Self(19);
+    pub const CUDA_R_16I: Self = Self(20);
+    pub const CUDA_C_16I: Self = Self(21);
+    pub const CUDA_R_16U: Self = Self(22);
+    pub const CUDA_C_16U: Self = Self(23);
+    pub const CUDA_R_64I: Self = Self(24);
+    pub const CUDA_C_64I: Self = Self(25);
+    pub const CUDA_R_64U: Self = Self(26);
+    pub const CUDA_C_64U: Self = Self(27);
+    pub const CUDA_R_8F_E4M3: Self = Self(28);
+    pub const CUDA_R_8F_UE4M3: Self = Self(28);
+    pub const CUDA_R_8F_E5M2: Self = Self(29);
+    pub const CUDA_R_8F_UE8M0: Self = Self(30);
+    pub const CUDA_R_6F_E2M3: Self = Self(31);
+    pub const CUDA_R_6F_E3M2: Self = Self(32);
+    pub const CUDA_R_4F_E2M1: Self = Self(33);
+    pub const CUDA_R_8F_UE5M3: Self = Self(34);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -523,49 +560,17 @@ impl core::fmt::Debug for cudaDataType {
     }
 }
 
-pub const CUDA_R_32F: cudaDataType = cudaDataType(0);
-pub const CUDA_R_64F: cudaDataType = cudaDataType(1);
-pub const CUDA_R_16F: cudaDataType = cudaDataType(2);
-pub const CUDA_R_8I: cudaDataType = cudaDataType(3);
-pub const CUDA_C_32F: cudaDataType = cudaDataType(4);
-pub const CUDA_C_64F: cudaDataType = cudaDataType(5);
-pub const CUDA_C_16F: cudaDataType = cudaDataType(6);
-pub const CUDA_C_8I: cudaDataType = cudaDataType(7);
-pub const CUDA_R_8U: cudaDataType = cudaDataType(8);
-pub const CUDA_C_8U: cudaDataType = cudaDataType(9);
-pub const CUDA_R_32I: cudaDataType = cudaDataType(10);
-pub const CUDA_C_32I: cudaDataType = cudaDataType(11);
-pub const CUDA_R_32U: cudaDataType = cudaDataType(12);
-pub const CUDA_C_32U: cudaDataType = cudaDataType(13);
-pub const CUDA_R_16BF: cudaDataType = cudaDataType(14);
-pub const CUDA_C_16BF: cudaDataType = cudaDataType(15);
-pub const CUDA_R_4I: cudaDataType = cudaDataType(16);
-pub const CUDA_C_4I: cudaDataType = cudaDataType(17);
-pub const CUDA_R_4U: cudaDataType = cudaDataType(18);
-pub const CUDA_C_4U: cudaDataType = cudaDataType(19);
-pub const CUDA_R_16I: cudaDataType = cudaDataType(20);
-pub const CUDA_C_16I: cudaDataType = cudaDataType(21);
-pub const CUDA_R_16U: cudaDataType = cudaDataType(22);
-pub const CUDA_C_16U: cudaDataType = cudaDataType(23);
-pub const CUDA_R_64I: cudaDataType = cudaDataType(24);
-pub const CUDA_C_64I: cudaDataType = cudaDataType(25);
-pub const CUDA_R_64U: cudaDataType = cudaDataType(26);
-pub const CUDA_C_64U: cudaDataType = cudaDataType(27);
-pub const CUDA_R_8F_E4M3: cudaDataType = cudaDataType(28);
-pub const CUDA_R_8F_UE4M3: cudaDataType = cudaDataType(28);
-pub const CUDA_R_8F_E5M2: cudaDataType = cudaDataType(29);
-pub const CUDA_R_8F_UE8M0: cudaDataType = cudaDataType(30);
-pub const CUDA_R_6F_E2M3: cudaDataType = cudaDataType(31);
-pub const CUDA_R_6F_E3M2: cudaDataType = cudaDataType(32);
-pub const CUDA_R_4F_E2M1: cudaDataType = cudaDataType(33);
-pub const CUDA_R_8F_UE5M3: cudaDataType = cudaDataType(34);
-
 /// `enum cudaDevResourceType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDevResourceType(pub c_uint);
 
 impl cudaDevResourceType {
+    pub const cudaDevResourceTypeInvalid: Self = Self(0);
+    pub const cudaDevResourceTypeSm: Self = Self(1);
+    pub const cudaDevResourceTypeWorkqueueConfig: Self = Self(1000);
+    pub const cudaDevResourceTypeWorkqueue: Self = Self(10000);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -599,17 +604,17 @@ impl core::fmt::Debug for cudaDevResourceType {
     }
 }
 
-pub const cudaDevResourceTypeInvalid: cudaDevResourceType = cudaDevResourceType(0);
-pub const cudaDevResourceTypeSm: cudaDevResourceType = cudaDevResourceType(1);
-pub const cudaDevResourceTypeWorkqueueConfig: cudaDevResourceType = cudaDevResourceType(1000);
-pub const cudaDevResourceTypeWorkqueue: cudaDevResourceType = cudaDevResourceType(10000);
-
 /// `enum cudaDevSmResourceGroup_flags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDevSmResourceGroup_flags(pub c_uint);
 
 impl cudaDevSmResourceGroup_flags {
+    pub const cudaDevSmResourceGroupDefault: Self = Self(0);
+    pub const cudaDevSmResourceGroupBackfill: Self = Self(1);
+    pub const cudaDevSmResourceGroupLocalityDomainId: Self = Self(2);
+    pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: Self = Self(4);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -643,17 +648,15 @@ impl core::fmt::Debug for cudaDevSmResourceGroup_flags {
     }
 }
 
-pub const cudaDevSmResourceGroupDefault: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(0);
-pub const cudaDevSmResourceGroupBackfill: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(1);
-pub const cudaDevSmResourceGroupLocalityDomainId: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(2);
-pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(4);
-
 /// `enum cudaDevSmResourceSplitByCount_flags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDevSmResourceSplitByCount_flags(pub c_uint);
 
 impl cudaDevSmResourceSplitByCount_flags {
+    pub const cudaDevSmResourceSplitIgnoreSmCoscheduling: Self = Self(1);
+    pub const cudaDevSmResourceSplitMaxPotentialClusterSize: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -685,15 +688,15 @@ impl core::fmt::Debug for cudaDevSmResourceSplitByCount_flags {
     }
 }
 
-pub const cudaDevSmResourceSplitIgnoreSmCoscheduling: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags(1);
-pub const cudaDevSmResourceSplitMaxPotentialClusterSize: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags(2);
-
 /// `enum cudaDevWorkqueueConfigScope`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDevWorkqueueConfigScope(pub c_uint);
 
 impl cudaDevWorkqueueConfigScope {
+    pub const cudaDevWorkqueueConfigScopeDeviceCtx: Self = Self(0);
+    pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -725,15 +728,161 @@ impl core::fmt::Debug for cudaDevWorkqueueConfigScope {
     }
 }
 
-pub const cudaDevWorkqueueConfigScopeDeviceCtx: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope(0);
-pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope(1);
-
 /// `enum cudaDeviceAttr`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDeviceAttr(pub c_uint);
 
 impl cudaDeviceAttr {
+    pub const cudaDevAttrMaxThreadsPerBlock: Self = Self(1);
+    pub const cudaDevAttrMaxBlockDimX: Self = Self(2);
+    pub const cudaDevAttrMaxBlockDimY: Self = Self(3);
+    pub const cudaDevAttrMaxBlockDimZ: Self = Self(4);
+    pub const cudaDevAttrMaxGridDimX: Self = Self(5);
+    pub const cudaDevAttrMaxGridDimY: Self = Self(6);
+    pub const cudaDevAttrMaxGridDimZ: Self = Self(7);
+    pub const cudaDevAttrMaxSharedMemoryPerBlock: Self = Self(8);
+    pub const cudaDevAttrTotalConstantMemory: Self = Self(9);
+    pub const cudaDevAttrWarpSize: Self = Self(10);
+    pub const cudaDevAttrMaxPitch: Self = Self(11);
+    pub const cudaDevAttrMaxRegistersPerBlock: Self = Self(12);
+    pub const cudaDevAttrClockRate: Self = Self(13);
+    pub const cudaDevAttrTextureAlignment: Self = Self(14);
+    pub const cudaDevAttrGpuOverlap: Self = Self(15);
+    pub const cudaDevAttrMultiProcessorCount: Self = Self(16);
+    pub const cudaDevAttrKernelExecTimeout: Self = Self(17);
+    pub const cudaDevAttrIntegrated: Self = Self(18);
+    pub const cudaDevAttrCanMapHostMemory: Self = Self(19);
+    pub const cudaDevAttrComputeMode: Self = Self(20);
+    pub const cudaDevAttrMaxTexture1DWidth: Self = Self(21);
+    pub const cudaDevAttrMaxTexture2DWidth: Self = Self(22);
+    pub const cudaDevAttrMaxTexture2DHeight: Self = Self(23);
+    pub const cudaDevAttrMaxTexture3DWidth: Self = Self(24);
+    pub const cudaDevAttrMaxTexture3DHeight: Self = Self(25);
+    pub const cudaDevAttrMaxTexture3DDepth: Self = Self(26);
+    pub const cudaDevAttrMaxTexture2DLayeredWidth: Self = Self(27);
+    pub const cudaDevAttrMaxTexture2DLayeredHeight: Self = Self(28);
+    pub const cudaDevAttrMaxTexture2DLayeredLayers: Self = Self(29);
+    pub const cudaDevAttrSurfaceAlignment: Self = Self(30);
+    pub const cudaDevAttrConcurrentKernels: Self = Self(31);
+    pub const cudaDevAttrEccEnabled: Self = Self(32);
+    pub const cudaDevAttrPciBusId: Self = Self(33);
+    pub const cudaDevAttrPciDeviceId: Self = Self(34);
+    pub const cudaDevAttrTccDriver: Self = Self(35);
+    pub const cudaDevAttrMemoryClockRate: Self = Self(36);
+    pub const cudaDevAttrGlobalMemoryBusWidth: Self = Self(37);
+    pub const cudaDevAttrL2CacheSize: Self = Self(38);
+    pub const cudaDevAttrMaxThreadsPerMultiProcessor: Self = Self(39);
+    pub const cudaDevAttrAsyncEngineCount: Self = Self(40);
+    pub const cudaDevAttrUnifiedAddressing: Self = Self(41);
+    pub const cudaDevAttrMaxTexture1DLayeredWidth: Self = Self(42);
+    pub const cudaDevAttrMaxTexture1DLayeredLayers: Self = Self(43);
+    pub const cudaDevAttrMaxTexture2DGatherWidth: Self = Self(45);
+    pub const cudaDevAttrMaxTexture2DGatherHeight: Self = Self(46);
+    pub const cudaDevAttrMaxTexture3DWidthAlt: Self = Self(47);
+    pub const cudaDevAttrMaxTexture3DHeightAlt: Self = Self(48);
+    pub const cudaDevAttrMaxTexture3DDepthAlt: Self = Self(49);
+    pub const cudaDevAttrPciDomainId: Self = Self(50);
+    pub const cudaDevAttrTexturePitchAlignment: Self = Self(51);
+    pub const cudaDevAttrMaxTextureCubemapWidth: Self = Self(52);
+    pub const cudaDevAttrMaxTextureCubemapLayeredWidth: Self = Self(53);
+    pub const cudaDevAttrMaxTextureCubemapLayeredLayers: Self = Self(54);
+    pub const cudaDevAttrMaxSurface1DWidth: Self = Self(55);
+    pub const cudaDevAttrMaxSurface2DWidth: Self = Self(56);
+    pub const cudaDevAttrMaxSurface2DHeight: Self = Self(57);
+    pub const cudaDevAttrMaxSurface3DWidth: Self = Self(58);
+    pub const cudaDevAttrMaxSurface3DHeight: Self = Self(59);
+    pub const cudaDevAttrMaxSurface3DDepth: Self = Self(60);
+    pub const cudaDevAttrMaxSurface1DLayeredWidth: Self = Self(61);
+    pub const cudaDevAttrMaxSurface1DLayeredLayers: Self = Self(62);
+    pub const cudaDevAttrMaxSurface2DLayeredWidth: Self = Self(63);
+    pub const cudaDevAttrMaxSurface2DLayeredHeight: Self = Self(64);
+    pub const cudaDevAttrMaxSurface2DLayeredLayers: Self = Self(65);
+    pub const cudaDevAttrMaxSurfaceCubemapWidth: Self = Self(66);
+    pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: Self = Self(67);
+    pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: Self = Self(68);
+    pub const cudaDevAttrMaxTexture1DLinearWidth: Self = Self(69);
+    pub const cudaDevAttrMaxTexture2DLinearWidth: Self = Self(70);
+    pub const cudaDevAttrMaxTexture2DLinearHeight: Self = Self(71);
+    pub const cudaDevAttrMaxTexture2DLinearPitch: Self = Self(72);
+    pub const cudaDevAttrMaxTexture2DMipmappedWidth: Self = Self(73);
+    pub const cudaDevAttrMaxTexture2DMipmappedHeight: Self = Self(74);
+    pub const cudaDevAttrComputeCapabilityMajor: Self = Self(75);
+    pub const cudaDevAttrComputeCapabilityMinor: Self = Self(76);
+    pub const cudaDevAttrMaxTexture1DMipmappedWidth: Self = Self(77);
+    pub const cudaDevAttrStreamPrioritiesSupported: Self = Self(78);
+    pub const cudaDevAttrGlobalL1CacheSupported: Self = Self(79);
+    pub const cudaDevAttrLocalL1CacheSupported: Self = Self(80);
+    pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: Self = Self(81);
+    pub const cudaDevAttrMaxRegistersPerMultiprocessor: Self = Self(82);
+    pub const cudaDevAttrManagedMemory: Self = Self(83);
+    pub const cudaDevAttrIsMultiGpuBoard: Self = Self(84);
+    pub const cudaDevAttrMultiGpuBoardGroupID: Self = Self(85);
+    pub const cudaDevAttrHostNativeAtomicSupported: Self = Self(86);
+    pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: Self = Self(87);
+    pub const cudaDevAttrPageableMemoryAccess: Self = Self(88);
+    pub const cudaDevAttrConcurrentManagedAccess: Self = Self(89);
+    pub const cudaDevAttrComputePreemptionSupported: Self = Self(90);
+    pub const cudaDevAttrCanUseHostPointerForRegisteredMem: Self = Self(91);
+    pub const cudaDevAttrReserved92: Self = Self(92);
+    pub const cudaDevAttrReserved93: Self = Self(93);
+    pub const cudaDevAttrReserved94: Self = Self(94);
+    pub const cudaDevAttrCooperativeLaunch: Self = Self(95);
+    /// Gone from toolkit 13.0.48.
+    pub const cudaDevAttrCooperativeMultiDeviceLaunch: Self = Self(96);
+    pub const cudaDevAttrReserved96: Self = Self(96);
+    pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: Self = Self(97);
+    pub const cudaDevAttrCanFlushRemoteWrites: Self = Self(98);
+    pub const cudaDevAttrHostRegisterSupported: Self = Self(99);
+    pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: Self = Self(100);
+    pub const cudaDevAttrDirectManagedMemAccessFromHost: Self = Self(101);
+    pub const cudaDevAttrMaxBlocksPerMultiprocessor: Self = Self(106);
+    pub const cudaDevAttrMaxPersistingL2CacheSize: Self = Self(108);
+    pub const cudaDevAttrMaxAccessPolicyWindowSize: Self = Self(109);
+    pub const cudaDevAttrReservedSharedMemoryPerBlock: Self = Self(111);
+    pub const cudaDevAttrSparseCudaArraySupported: Self = Self(112);
+    pub const cudaDevAttrHostRegisterReadOnlySupported: Self = Self(113);
+    /// Gone from toolkit 13.0.48.
+    pub const cudaDevAttrMaxTimelineSemaphoreInteropSupported: Self = Self(114);
+    pub const cudaDevAttrTimelineSemaphoreInteropSupported: Self = Self(114);
+    pub const cudaDevAttrMemoryPoolsSupported: Self = Self(115);
+    pub const cudaDevAttrGPUDirectRDMASupported: Self = Self(116);
+    pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: Self = Self(117);
+    pub const cudaDevAttrGPUDirectRDMAWritesOrdering: Self = Self(118);
+    pub const cudaDevAttrMemoryPoolSupportedHandleTypes: Self = Self(119);
+    pub const cudaDevAttrClusterLaunch: Self = Self(120);
+    pub const cudaDevAttrDeferredMappingCudaArraySupported: Self = Self(121);
+    pub const cudaDevAttrMax: Self = Self(161);
+    pub const cudaDevAttrReserved122: Self = Self(122);
+    pub const cudaDevAttrReserved123: Self = Self(123);
+    pub const cudaDevAttrReserved124: Self = Self(124);
+    pub const cudaDevAttrIpcEventSupport: Self = Self(125);
+    pub const cudaDevAttrMemSyncDomainCount: Self = Self(126);
+    pub const cudaDevAttrReserved127: Self = Self(127);
+    pub const cudaDevAttrReserved128: Self = Self(128);
+    pub const cudaDevAttrReserved129: Self = Self(129);
+    pub const cudaDevAttrNumaConfig: Self = Self(130);
+    pub const cudaDevAttrNumaId: Self = Self(131);
+    pub const cudaDevAttrReserved132: Self = Self(132);
+    pub const cudaDevAttrMpsEnabled: Self = Self(133);
+    pub const cudaDevAttrHostNumaId: Self = Self(134);
+    pub const cudaDevAttrD3D12CigSupported: Self = Self(135);
+    pub const cudaDevAttrVulkanCigSupported: Self = Self(138);
+    pub const cudaDevAttrGpuPciDeviceId: Self = Self(139);
+    pub const cudaDevAttrGpuPciSubsystemId: Self = Self(140);
+    pub const cudaDevAttrReserved141: Self = Self(141);
+    pub const cudaDevAttrHostNumaMemoryPoolsSupported: Self = Self(142);
+    pub const cudaDevAttrHostNumaMultinodeIpcSupported: Self = Self(143);
+    pub const cudaDevAttrHostMemoryPoolsSupported: Self = Self(144);
+    pub const cudaDevAttrReserved145: Self = Self(145);
+    pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: Self = Self(147);
+    pub const cudaDevAttrAtomicReductionSupported: Self = Self(148);
+    pub const cudaDevAttrLocalityDomainCount: Self = Self(149);
+    pub const cudaDevAttrOversizedSharedMemoryPerBlock: Self = Self(150);
+    pub const cudaDevAttrCigStreamsSupported: Self = Self(151);
+    pub const cudaDevAttrLocalityDomainMultiprocessorCount: Self = Self(157);
+    pub const cudaDevAttrTensorMapLargeTensorMinSize: Self = Self(160);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -907,161 +1056,15 @@ impl core::fmt::Debug for cudaDeviceAttr {
     }
 }
 
-pub const cudaDevAttrMaxThreadsPerBlock: cudaDeviceAttr = cudaDeviceAttr(1);
-pub const cudaDevAttrMaxBlockDimX: cudaDeviceAttr = cudaDeviceAttr(2);
-pub const cudaDevAttrMaxBlockDimY: cudaDeviceAttr = cudaDeviceAttr(3);
-pub const cudaDevAttrMaxBlockDimZ: cudaDeviceAttr = cudaDeviceAttr(4);
-pub const cudaDevAttrMaxGridDimX: cudaDeviceAttr = cudaDeviceAttr(5);
-pub const cudaDevAttrMaxGridDimY: cudaDeviceAttr = cudaDeviceAttr(6);
-pub const cudaDevAttrMaxGridDimZ: cudaDeviceAttr = cudaDeviceAttr(7);
-pub const cudaDevAttrMaxSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr(8);
-pub const cudaDevAttrTotalConstantMemory: cudaDeviceAttr = cudaDeviceAttr(9);
-pub const cudaDevAttrWarpSize: cudaDeviceAttr = cudaDeviceAttr(10);
-pub const cudaDevAttrMaxPitch: cudaDeviceAttr = cudaDeviceAttr(11);
-pub const cudaDevAttrMaxRegistersPerBlock: cudaDeviceAttr = cudaDeviceAttr(12);
-pub const cudaDevAttrClockRate: cudaDeviceAttr = cudaDeviceAttr(13);
-pub const cudaDevAttrTextureAlignment: cudaDeviceAttr = cudaDeviceAttr(14);
-pub const cudaDevAttrGpuOverlap: cudaDeviceAttr = cudaDeviceAttr(15);
-pub const cudaDevAttrMultiProcessorCount: cudaDeviceAttr = cudaDeviceAttr(16);
-pub const cudaDevAttrKernelExecTimeout: cudaDeviceAttr = cudaDeviceAttr(17);
-pub const cudaDevAttrIntegrated: cudaDeviceAttr = cudaDeviceAttr(18);
-pub const cudaDevAttrCanMapHostMemory: cudaDeviceAttr = cudaDeviceAttr(19);
-pub const cudaDevAttrComputeMode: cudaDeviceAttr = cudaDeviceAttr(20);
-pub const cudaDevAttrMaxTexture1DWidth: cudaDeviceAttr = cudaDeviceAttr(21);
-pub const cudaDevAttrMaxTexture2DWidth: cudaDeviceAttr = cudaDeviceAttr(22);
-pub const cudaDevAttrMaxTexture2DHeight: cudaDeviceAttr = cudaDeviceAttr(23);
-pub const cudaDevAttrMaxTexture3DWidth: cudaDeviceAttr = cudaDeviceAttr(24);
-pub const cudaDevAttrMaxTexture3DHeight: cudaDeviceAttr = cudaDeviceAttr(25);
-pub const cudaDevAttrMaxTexture3DDepth: cudaDeviceAttr = cudaDeviceAttr(26);
-pub const cudaDevAttrMaxTexture2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(27);
-pub const cudaDevAttrMaxTexture2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr(28);
-pub const cudaDevAttrMaxTexture2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(29);
-pub const cudaDevAttrSurfaceAlignment: cudaDeviceAttr = cudaDeviceAttr(30);
-pub const cudaDevAttrConcurrentKernels: cudaDeviceAttr = cudaDeviceAttr(31);
-pub const cudaDevAttrEccEnabled: cudaDeviceAttr = cudaDeviceAttr(32);
-pub const cudaDevAttrPciBusId: cudaDeviceAttr = cudaDeviceAttr(33);
-pub const cudaDevAttrPciDeviceId: cudaDeviceAttr = cudaDeviceAttr(34);
-pub const cudaDevAttrTccDriver: cudaDeviceAttr = cudaDeviceAttr(35);
-pub const cudaDevAttrMemoryClockRate: cudaDeviceAttr = cudaDeviceAttr(36);
-pub const cudaDevAttrGlobalMemoryBusWidth: cudaDeviceAttr = cudaDeviceAttr(37);
-pub const cudaDevAttrL2CacheSize: cudaDeviceAttr = cudaDeviceAttr(38);
-pub const cudaDevAttrMaxThreadsPerMultiProcessor: cudaDeviceAttr = cudaDeviceAttr(39);
-pub const cudaDevAttrAsyncEngineCount: cudaDeviceAttr = cudaDeviceAttr(40);
-pub const cudaDevAttrUnifiedAddressing: cudaDeviceAttr = cudaDeviceAttr(41);
-pub const cudaDevAttrMaxTexture1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(42);
-pub const cudaDevAttrMaxTexture1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(43);
-pub const cudaDevAttrMaxTexture2DGatherWidth: cudaDeviceAttr = cudaDeviceAttr(45);
-pub const cudaDevAttrMaxTexture2DGatherHeight: cudaDeviceAttr = cudaDeviceAttr(46);
-pub const cudaDevAttrMaxTexture3DWidthAlt: cudaDeviceAttr = cudaDeviceAttr(47);
-pub const cudaDevAttrMaxTexture3DHeightAlt: cudaDeviceAttr = cudaDeviceAttr(48);
-pub const cudaDevAttrMaxTexture3DDepthAlt: cudaDeviceAttr = cudaDeviceAttr(49);
-pub const cudaDevAttrPciDomainId: cudaDeviceAttr = cudaDeviceAttr(50);
-pub const cudaDevAttrTexturePitchAlignment: cudaDeviceAttr = cudaDeviceAttr(51);
-pub const cudaDevAttrMaxTextureCubemapWidth: cudaDeviceAttr = cudaDeviceAttr(52);
-pub const cudaDevAttrMaxTextureCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(53);
-pub const cudaDevAttrMaxTextureCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(54);
-pub const cudaDevAttrMaxSurface1DWidth: cudaDeviceAttr = cudaDeviceAttr(55);
-pub const cudaDevAttrMaxSurface2DWidth: cudaDeviceAttr = cudaDeviceAttr(56);
-pub const cudaDevAttrMaxSurface2DHeight: cudaDeviceAttr = cudaDeviceAttr(57);
-pub const cudaDevAttrMaxSurface3DWidth: cudaDeviceAttr = cudaDeviceAttr(58);
-pub const cudaDevAttrMaxSurface3DHeight: cudaDeviceAttr = cudaDeviceAttr(59);
-pub const cudaDevAttrMaxSurface3DDepth: cudaDeviceAttr = cudaDeviceAttr(60);
-pub const cudaDevAttrMaxSurface1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(61);
-pub const cudaDevAttrMaxSurface1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(62);
-pub const cudaDevAttrMaxSurface2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(63);
-pub const cudaDevAttrMaxSurface2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr(64);
-pub const cudaDevAttrMaxSurface2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(65);
-pub const cudaDevAttrMaxSurfaceCubemapWidth: cudaDeviceAttr = cudaDeviceAttr(66);
-pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(67);
-pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(68);
-pub const cudaDevAttrMaxTexture1DLinearWidth: cudaDeviceAttr = cudaDeviceAttr(69);
-pub const cudaDevAttrMaxTexture2DLinearWidth: cudaDeviceAttr = cudaDeviceAttr(70);
-pub const cudaDevAttrMaxTexture2DLinearHeight: cudaDeviceAttr = cudaDeviceAttr(71);
-pub const cudaDevAttrMaxTexture2DLinearPitch: cudaDeviceAttr = cudaDeviceAttr(72);
-pub const cudaDevAttrMaxTexture2DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr(73);
-pub const cudaDevAttrMaxTexture2DMipmappedHeight: cudaDeviceAttr = cudaDeviceAttr(74);
-pub const cudaDevAttrComputeCapabilityMajor: cudaDeviceAttr = cudaDeviceAttr(75);
-pub const cudaDevAttrComputeCapabilityMinor: cudaDeviceAttr = cudaDeviceAttr(76);
-pub const cudaDevAttrMaxTexture1DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr(77);
-pub const cudaDevAttrStreamPrioritiesSupported: cudaDeviceAttr = cudaDeviceAttr(78);
-pub const cudaDevAttrGlobalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr(79);
-pub const cudaDevAttrLocalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr(80);
-pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr(81);
-pub const cudaDevAttrMaxRegistersPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr(82);
-pub const cudaDevAttrManagedMemory: cudaDeviceAttr = cudaDeviceAttr(83);
-pub const cudaDevAttrIsMultiGpuBoard: cudaDeviceAttr = cudaDeviceAttr(84);
-pub const cudaDevAttrMultiGpuBoardGroupID: cudaDeviceAttr = cudaDeviceAttr(85);
-pub const cudaDevAttrHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr(86);
-pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: cudaDeviceAttr = cudaDeviceAttr(87);
-pub const cudaDevAttrPageableMemoryAccess: cudaDeviceAttr = cudaDeviceAttr(88);
-pub const cudaDevAttrConcurrentManagedAccess: cudaDeviceAttr = cudaDeviceAttr(89);
-pub const cudaDevAttrComputePreemptionSupported: cudaDeviceAttr = cudaDeviceAttr(90);
-pub const cudaDevAttrCanUseHostPointerForRegisteredMem: cudaDeviceAttr = cudaDeviceAttr(91);
-pub const cudaDevAttrReserved92: cudaDeviceAttr = cudaDeviceAttr(92);
-pub const cudaDevAttrReserved93: cudaDeviceAttr = cudaDeviceAttr(93);
-pub const cudaDevAttrReserved94: cudaDeviceAttr = cudaDeviceAttr(94);
-pub const cudaDevAttrCooperativeLaunch: cudaDeviceAttr = cudaDeviceAttr(95);
-/// Gone from toolkit 13.0.48.
-pub const cudaDevAttrCooperativeMultiDeviceLaunch: cudaDeviceAttr = cudaDeviceAttr(96);
-pub const cudaDevAttrReserved96: cudaDeviceAttr = cudaDeviceAttr(96);
-pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: cudaDeviceAttr = cudaDeviceAttr(97);
-pub const cudaDevAttrCanFlushRemoteWrites: cudaDeviceAttr = cudaDeviceAttr(98);
-pub const cudaDevAttrHostRegisterSupported: cudaDeviceAttr = cudaDeviceAttr(99);
-pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: cudaDeviceAttr = cudaDeviceAttr(100);
-pub const cudaDevAttrDirectManagedMemAccessFromHost: cudaDeviceAttr = cudaDeviceAttr(101);
-pub const cudaDevAttrMaxBlocksPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr(106);
-pub const cudaDevAttrMaxPersistingL2CacheSize: cudaDeviceAttr = cudaDeviceAttr(108);
-pub const cudaDevAttrMaxAccessPolicyWindowSize: cudaDeviceAttr = cudaDeviceAttr(109);
-pub const cudaDevAttrReservedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr(111);
-pub const cudaDevAttrSparseCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr(112);
-pub const cudaDevAttrHostRegisterReadOnlySupported: cudaDeviceAttr = cudaDeviceAttr(113);
-/// Gone from toolkit 13.0.48.
-pub const cudaDevAttrMaxTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr(114);
-pub const cudaDevAttrTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr(114);
-pub const cudaDevAttrMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr(115);
-pub const cudaDevAttrGPUDirectRDMASupported: cudaDeviceAttr = cudaDeviceAttr(116);
-pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: cudaDeviceAttr = cudaDeviceAttr(117);
-pub const cudaDevAttrGPUDirectRDMAWritesOrdering: cudaDeviceAttr = cudaDeviceAttr(118);
-pub const cudaDevAttrMemoryPoolSupportedHandleTypes: cudaDeviceAttr = cudaDeviceAttr(119);
-pub const cudaDevAttrClusterLaunch: cudaDeviceAttr = cudaDeviceAttr(120);
-pub const cudaDevAttrDeferredMappingCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr(121);
-pub const cudaDevAttrMax: cudaDeviceAttr = cudaDeviceAttr(161);
-pub const cudaDevAttrReserved122: cudaDeviceAttr = cudaDeviceAttr(122);
-pub const cudaDevAttrReserved123: cudaDeviceAttr = cudaDeviceAttr(123);
-pub const cudaDevAttrReserved124: cudaDeviceAttr = cudaDeviceAttr(124);
-pub const cudaDevAttrIpcEventSupport: cudaDeviceAttr = cudaDeviceAttr(125);
-pub const cudaDevAttrMemSyncDomainCount: cudaDeviceAttr = cudaDeviceAttr(126);
-pub const cudaDevAttrReserved127: cudaDeviceAttr = cudaDeviceAttr(127);
-pub const cudaDevAttrReserved128: cudaDeviceAttr = cudaDeviceAttr(128);
-pub const cudaDevAttrReserved129: cudaDeviceAttr = cudaDeviceAttr(129);
-pub const cudaDevAttrNumaConfig: cudaDeviceAttr = cudaDeviceAttr(130);
-pub const cudaDevAttrNumaId: cudaDeviceAttr = cudaDeviceAttr(131);
-pub const cudaDevAttrReserved132: cudaDeviceAttr = cudaDeviceAttr(132);
-pub const cudaDevAttrMpsEnabled: cudaDeviceAttr = cudaDeviceAttr(133);
-pub const cudaDevAttrHostNumaId: cudaDeviceAttr = cudaDeviceAttr(134);
-pub const cudaDevAttrD3D12CigSupported: cudaDeviceAttr = cudaDeviceAttr(135);
-pub const cudaDevAttrVulkanCigSupported: cudaDeviceAttr = cudaDeviceAttr(138);
-pub const cudaDevAttrGpuPciDeviceId: cudaDeviceAttr = cudaDeviceAttr(139);
-pub const cudaDevAttrGpuPciSubsystemId: cudaDeviceAttr = cudaDeviceAttr(140);
-pub const cudaDevAttrReserved141: cudaDeviceAttr = cudaDeviceAttr(141);
-pub const cudaDevAttrHostNumaMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr(142);
-pub const cudaDevAttrHostNumaMultinodeIpcSupported: cudaDeviceAttr = cudaDeviceAttr(143);
-pub const cudaDevAttrHostMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr(144);
-pub const cudaDevAttrReserved145: cudaDeviceAttr = cudaDeviceAttr(145);
-pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr(147);
-pub const cudaDevAttrAtomicReductionSupported: cudaDeviceAttr = cudaDeviceAttr(148);
-pub const cudaDevAttrLocalityDomainCount: cudaDeviceAttr = cudaDeviceAttr(149);
-pub const cudaDevAttrOversizedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr(150);
-pub const cudaDevAttrCigStreamsSupported: cudaDeviceAttr = cudaDeviceAttr(151);
-pub const cudaDevAttrLocalityDomainMultiprocessorCount: cudaDeviceAttr = cudaDeviceAttr(157);
-pub const cudaDevAttrTensorMapLargeTensorMinSize: cudaDeviceAttr = cudaDeviceAttr(160);
-
 /// `enum cudaDeviceNumaConfig`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDeviceNumaConfig(pub c_uint);
 
 impl cudaDeviceNumaConfig {
+    pub const cudaDeviceNumaConfigNone: Self = Self(0);
+    pub const cudaDeviceNumaConfigNumaNode: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1093,15 +1096,18 @@ impl core::fmt::Debug for cudaDeviceNumaConfig {
     }
 }
 
-pub const cudaDeviceNumaConfigNone: cudaDeviceNumaConfig = cudaDeviceNumaConfig(0);
-pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaConfig(1);
-
 /// `enum cudaDeviceP2PAttr`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDeviceP2PAttr(pub c_uint);
 
 impl cudaDeviceP2PAttr {
+    pub const cudaDevP2PAttrPerformanceRank: Self = Self(1);
+    pub const cudaDevP2PAttrAccessSupported: Self = Self(2);
+    pub const cudaDevP2PAttrNativeAtomicSupported: Self = Self(3);
+    pub const cudaDevP2PAttrCudaArrayAccessSupported: Self = Self(4);
+    pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: Self = Self(5);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1136,18 +1142,16 @@ impl core::fmt::Debug for cudaDeviceP2PAttr {
     }
 }
 
-pub const cudaDevP2PAttrPerformanceRank: cudaDeviceP2PAttr = cudaDeviceP2PAttr(1);
-pub const cudaDevP2PAttrAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(2);
-pub const cudaDevP2PAttrNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(3);
-pub const cudaDevP2PAttrCudaArrayAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(4);
-pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(5);
-
 /// `enum cudaDriverEntryPointQueryResult`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaDriverEntryPointQueryResult(pub c_uint);
 
 impl cudaDriverEntryPointQueryResult {
+    pub const cudaDriverEntryPointSuccess: Self = Self(0);
+    pub const cudaDriverEntryPointSymbolNotFound: Self = Self(1);
+    pub const cudaDriverEntryPointVersionNotSufficent: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1180,16 +1184,126 @@ impl core::fmt::Debug for cudaDriverEntryPointQueryResult {
     }
 }
 
-pub const cudaDriverEntryPointSuccess: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult(0);
-pub const cudaDriverEntryPointSymbolNotFound: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult(1);
-pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult(2);
-
 /// `enum cudaEglColorFormat_enum`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaEglColorFormat(pub c_uint);
 
 impl cudaEglColorFormat {
+    pub const cudaEglColorFormatYUV420Planar: Self = Self(0);
+    pub const cudaEglColorFormatYUV420SemiPlanar: Self = Self(1);
+    pub const cudaEglColorFormatYUV422Planar: Self = Self(2);
+    pub const cudaEglColorFormatYUV422SemiPlanar: Self = Self(3);
+    pub const cudaEglColorFormatARGB: Self = Self(6);
+    pub const cudaEglColorFormatRGBA: Self = Self(7);
+    pub const cudaEglColorFormatL: Self = Self(8);
+    pub const cudaEglColorFormatR: Self = Self(9);
+    pub const cudaEglColorFormatYUV444Planar: Self = Self(10);
+    pub const cudaEglColorFormatYUV444SemiPlanar: Self = Self(11);
+    pub const cudaEglColorFormatYUYV422: Self = Self(12);
+    pub const cudaEglColorFormatUYVY422: Self = Self(13);
+    pub const cudaEglColorFormatABGR: Self = Self(14);
+    pub const cudaEglColorFormatBGRA: Self = Self(15);
+    pub const cudaEglColorFormatA: Self = Self(16);
+    pub const cudaEglColorFormatRG: Self = Self(17);
+    pub const cudaEglColorFormatAYUV: Self = Self(18);
+    pub const cudaEglColorFormatYVU444SemiPlanar: Self = Self(19);
+    pub const cudaEglColorFormatYVU422SemiPlanar: Self = Self(20);
+    pub const cudaEglColorFormatYVU420SemiPlanar: Self = Self(21);
+    pub const cudaEglColorFormatY10V10U10_444SemiPlanar: Self = Self(22);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar: Self = Self(23);
+    pub const cudaEglColorFormatY12V12U12_444SemiPlanar: Self = Self(24);
+    pub const cudaEglColorFormatY12V12U12_420SemiPlanar: Self = Self(25);
+    pub const cudaEglColorFormatVYUY_ER: Self = Self(26);
+    pub const cudaEglColorFormatUYVY_ER: Self = Self(27);
+    pub const cudaEglColorFormatYUYV_ER: Self = Self(28);
+    pub const cudaEglColorFormatYVYU_ER: Self = Self(29);
+    pub const cudaEglColorFormatYUVA_ER: Self = Self(31);
+    pub const cudaEglColorFormatAYUV_ER: Self = Self(32);
+    pub const cudaEglColorFormatYUV444Planar_ER: Self = Self(33);
+    pub const cudaEglColorFormatYUV422Planar_ER: Self = Self(34);
+    pub const cudaEglColorFormatYUV420Planar_ER: Self = Self(35);
+    pub const cudaEglColorFormatYUV444SemiPlanar_ER: Self = Self(36);
+    pub const cudaEglColorFormatYUV422SemiPlanar_ER: Self = Self(37);
+    pub const cudaEglColorFormatYUV420SemiPlanar_ER: Self = Self(38);
+    pub const cudaEglColorFormatYVU444Planar_ER: Self = Self(39);
+    pub const cudaEglColorFormatYVU422Planar_ER: Self = Self(40);
+    pub const cudaEglColorFormatYVU420Planar_ER: Self = Self(41);
+    pub const cudaEglColorFormatYVU444SemiPlanar_ER: Self = Self(42);
+    pub const cudaEglColorFormatYVU422SemiPlanar_ER: Self = Self(43);
+    pub const cudaEglColorFormatYVU420SemiPlanar_ER: Self = Self(44);
+    pub const cudaEglColorFormatBayerRGGB: Self = Self(45);
+    pub const cudaEglColorFormatBayerBGGR: Self = Self(46);
+    pub const cudaEglColorFormatBayerGRBG: Self = Self(47);
+    pub const cudaEglColorFormatBayerGBRG: Self = Self(48);
+    pub const cudaEglColorFormatBayer10RGGB: Self = Self(49);
+    pub const cudaEglColorFormatBayer10BGGR: Self = Self(50);
+    pub const cudaEglColorFormatBayer10GRBG: Self = Self(51);
+    pub const cudaEglColorFormatBayer10GBRG: Self = Self(52);
+    pub const cudaEglColorFormatBayer12RGGB: Self = Self(53);
+    pub const cudaEglColorFormatBayer12BGGR: Self = Self(54);
+    pub const cudaEglColorFormatBayer12GRBG: Self = Self(55);
+    pub const cudaEglColorFormatBayer12GBRG: Self = Self(56);
+    pub const cudaEglColorFormatBayer14RGGB: Self = Self(57);
+    pub const cudaEglColorFormatBayer14BGGR: Self = Self(58);
+    pub const cudaEglColorFormatBayer14GRBG: Self = Self(59);
+    pub const cudaEglColorFormatBayer14GBRG: Self = Self(60);
+    pub const cudaEglColorFormatBayer20RGGB: Self = Self(61);
+    pub const cudaEglColorFormatBayer20BGGR: Self = Self(62);
+    pub const cudaEglColorFormatBayer20GRBG: Self = Self(63);
+    pub const cudaEglColorFormatBayer20GBRG: Self = Self(64);
+    pub const cudaEglColorFormatYVU444Planar: Self = Self(65);
+    pub const cudaEglColorFormatYVU422Planar: Self = Self(66);
+    pub const cudaEglColorFormatYVU420Planar: Self = Self(67);
+    pub const cudaEglColorFormatBayerIspRGGB: Self = Self(68);
+    pub const cudaEglColorFormatBayerIspBGGR: Self = Self(69);
+    pub const cudaEglColorFormatBayerIspGRBG: Self = Self(70);
+    pub const cudaEglColorFormatBayerIspGBRG: Self = Self(71);
+    pub const cudaEglColorFormatBayerBCCR: Self = Self(72);
+    pub const cudaEglColorFormatBayerRCCB: Self = Self(73);
+    pub const cudaEglColorFormatBayerCRBC: Self = Self(74);
+    pub const cudaEglColorFormatBayerCBRC: Self = Self(75);
+    pub const cudaEglColorFormatBayer10CCCC: Self = Self(76);
+    pub const cudaEglColorFormatBayer12BCCR: Self = Self(77);
+    pub const cudaEglColorFormatBayer12RCCB: Self = Self(78);
+    pub const cudaEglColorFormatBayer12CRBC: Self = Self(79);
+    pub const cudaEglColorFormatBayer12CBRC: Self = Self(80);
+    pub const cudaEglColorFormatBayer12CCCC: Self = Self(81);
+    pub const cudaEglColorFormatY: Self = Self(82);
+    pub const cudaEglColorFormatYUV420SemiPlanar_2020: Self = Self(83);
+    pub const cudaEglColorFormatYVU420SemiPlanar_2020: Self = Self(84);
+    pub const cudaEglColorFormatYUV420Planar_2020: Self = Self(85);
+    pub const cudaEglColorFormatYVU420Planar_2020: Self = Self(86);
+    pub const cudaEglColorFormatYUV420SemiPlanar_709: Self = Self(87);
+    pub const cudaEglColorFormatYVU420SemiPlanar_709: Self = Self(88);
+    pub const cudaEglColorFormatYUV420Planar_709: Self = Self(89);
+    pub const cudaEglColorFormatYVU420Planar_709: Self = Self(90);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709: Self = Self(91);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_2020: Self = Self(92);
+    pub const cudaEglColorFormatY10V10U10_422SemiPlanar_2020: Self = Self(93);
+    pub const cudaEglColorFormatY10V10U10_422SemiPlanar: Self = Self(94);
+    pub const cudaEglColorFormatY10V10U10_422SemiPlanar_709: Self = Self(95);
+    pub const cudaEglColorFormatY_ER: Self = Self(96);
+    pub const cudaEglColorFormatY_709_ER: Self = Self(97);
+    pub const cudaEglColorFormatY10_ER: Self = Self(98);
+    pub const cudaEglColorFormatY10_709_ER: Self = Self(99);
+    pub const cudaEglColorFormatY12_ER: Self = Self(100);
+    pub const cudaEglColorFormatY12_709_ER: Self = Self(101);
+    pub const cudaEglColorFormatYUVA: Self = Self(102);
+    pub const cudaEglColorFormatYVYU: Self = Self(104);
+    pub const cudaEglColorFormatVYUY: Self = Self(105);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_ER: Self = Self(106);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER: Self = Self(107);
+    pub const cudaEglColorFormatY10V10U10_444SemiPlanar_ER: Self = Self(108);
+    pub const cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER: Self = Self(109);
+    pub const cudaEglColorFormatY12V12U12_420SemiPlanar_ER: Self = Self(110);
+    pub const cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER: Self = Self(111);
+    pub const cudaEglColorFormatY12V12U12_444SemiPlanar_ER: Self = Self(112);
+    pub const cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER: Self = Self(113);
+    pub const cudaEglColorFormatUYVY709: Self = Self(114);
+    pub const cudaEglColorFormatUYVY709_ER: Self = Self(115);
+    pub const cudaEglColorFormatUYVY2020: Self = Self(116);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1332,126 +1446,15 @@ impl core::fmt::Debug for cudaEglColorFormat {
     }
 }
 
-pub const cudaEglColorFormatYUV420Planar: cudaEglColorFormat = cudaEglColorFormat(0);
-pub const cudaEglColorFormatYUV420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(1);
-pub const cudaEglColorFormatYUV422Planar: cudaEglColorFormat = cudaEglColorFormat(2);
-pub const cudaEglColorFormatYUV422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(3);
-pub const cudaEglColorFormatARGB: cudaEglColorFormat = cudaEglColorFormat(6);
-pub const cudaEglColorFormatRGBA: cudaEglColorFormat = cudaEglColorFormat(7);
-pub const cudaEglColorFormatL: cudaEglColorFormat = cudaEglColorFormat(8);
-pub const cudaEglColorFormatR: cudaEglColorFormat = cudaEglColorFormat(9);
-pub const cudaEglColorFormatYUV444Planar: cudaEglColorFormat = cudaEglColorFormat(10);
-pub const cudaEglColorFormatYUV444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(11);
-pub const cudaEglColorFormatYUYV422: cudaEglColorFormat = cudaEglColorFormat(12);
-pub const cudaEglColorFormatUYVY422: cudaEglColorFormat = cudaEglColorFormat(13);
-pub const cudaEglColorFormatABGR: cudaEglColorFormat = cudaEglColorFormat(14);
-pub const cudaEglColorFormatBGRA: cudaEglColorFormat = cudaEglColorFormat(15);
-pub const cudaEglColorFormatA: cudaEglColorFormat = cudaEglColorFormat(16);
-pub const cudaEglColorFormatRG: cudaEglColorFormat = cudaEglColorFormat(17);
-pub const cudaEglColorFormatAYUV: cudaEglColorFormat = cudaEglColorFormat(18);
-pub const cudaEglColorFormatYVU444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(19);
-pub const cudaEglColorFormatYVU422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(20);
-pub const cudaEglColorFormatYVU420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(21);
-pub const cudaEglColorFormatY10V10U10_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(22);
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(23);
-pub const cudaEglColorFormatY12V12U12_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(24);
-pub const cudaEglColorFormatY12V12U12_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(25);
-pub const cudaEglColorFormatVYUY_ER: cudaEglColorFormat = cudaEglColorFormat(26);
-pub const cudaEglColorFormatUYVY_ER: cudaEglColorFormat = cudaEglColorFormat(27);
-pub const cudaEglColorFormatYUYV_ER: cudaEglColorFormat = cudaEglColorFormat(28);
-pub const cudaEglColorFormatYVYU_ER: cudaEglColorFormat = cudaEglColorFormat(29);
-pub const cudaEglColorFormatYUVA_ER: cudaEglColorFormat = cudaEglColorFormat(31);
-pub const cudaEglColorFormatAYUV_ER: cudaEglColorFormat = cudaEglColorFormat(32);
-pub const cudaEglColorFormatYUV444Planar_ER: cudaEglColorFormat = cudaEglColorFormat(33);
-pub const cudaEglColorFormatYUV422Planar_ER: cudaEglColorFormat = cudaEglColorFormat(34);
-pub const cudaEglColorFormatYUV420Planar_ER: cudaEglColorFormat = cudaEglColorFormat(35);
-pub const cudaEglColorFormatYUV444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(36);
-pub const cudaEglColorFormatYUV422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(37);
-pub const cudaEglColorFormatYUV420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(38);
-pub const cudaEglColorFormatYVU444Planar_ER: cudaEglColorFormat = cudaEglColorFormat(39);
-pub const cudaEglColorFormatYVU422Planar_ER: cudaEglColorFormat = cudaEglColorFormat(40);
-pub const cudaEglColorFormatYVU420Planar_ER: cudaEglColorFormat = cudaEglColorFormat(41);
-pub const cudaEglColorFormatYVU444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(42);
-pub const cudaEglColorFormatYVU422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(43);
-pub const cudaEglColorFormatYVU420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(44);
-pub const cudaEglColorFormatBayerRGGB: cudaEglColorFormat = cudaEglColorFormat(45);
-pub const cudaEglColorFormatBayerBGGR: cudaEglColorFormat = cudaEglColorFormat(46);
-pub const cudaEglColorFormatBayerGRBG: cudaEglColorFormat = cudaEglColorFormat(47);
-pub const cudaEglColorFormatBayerGBRG: cudaEglColorFormat = cudaEglColorFormat(48);
-pub const cudaEglColorFormatBayer10RGGB: cudaEglColorFormat = cudaEglColorFormat(49);
-pub const cudaEglColorFormatBayer10BGGR: cudaEglColorFormat = cudaEglColorFormat(50);
-pub const cudaEglColorFormatBayer10GRBG: cudaEglColorFormat = cudaEglColorFormat(51);
-pub const cudaEglColorFormatBayer10GBRG: cudaEglColorFormat = cudaEglColorFormat(52);
-pub const cudaEglColorFormatBayer12RGGB: cudaEglColorFormat = cudaEglColorFormat(53);
-pub const cudaEglColorFormatBayer12BGGR: cudaEglColorFormat = cudaEglColorFormat(54);
-pub const cudaEglColorFormatBayer12GRBG: cudaEglColorFormat = cudaEglColorFormat(55);
-pub const cudaEglColorFormatBayer12GBRG: cudaEglColorFormat = cudaEglColorFormat(56);
-pub const cudaEglColorFormatBayer14RGGB: cudaEglColorFormat = cudaEglColorFormat(57);
-pub const cudaEglColorFormatBayer14BGGR: cudaEglColorFormat = cudaEglColorFormat(58);
-pub const cudaEglColorFormatBayer14GRBG: cudaEglColorFormat = cudaEglColorFormat(59);
-pub const cudaEglColorFormatBayer14GBRG: cudaEglColorFormat = cudaEglColorFormat(60);
-pub const cudaEglColorFormatBayer20RGGB: cudaEglColorFormat = cudaEglColorFormat(61);
-pub const cudaEglColorFormatBayer20BGGR: cudaEglColorFormat = cudaEglColorFormat(62);
-pub const cudaEglColorFormatBayer20GRBG: cudaEglColorFormat = cudaEglColorFormat(63);
-pub const cudaEglColorFormatBayer20GBRG: cudaEglColorFormat = cudaEglColorFormat(64);
-pub const cudaEglColorFormatYVU444Planar: cudaEglColorFormat = cudaEglColorFormat(65);
-pub const cudaEglColorFormatYVU422Planar: cudaEglColorFormat = cudaEglColorFormat(66);
-pub const cudaEglColorFormatYVU420Planar: cudaEglColorFormat = cudaEglColorFormat(67);
-pub const cudaEglColorFormatBayerIspRGGB: cudaEglColorFormat = cudaEglColorFormat(68);
-pub const cudaEglColorFormatBayerIspBGGR: cudaEglColorFormat = cudaEglColorFormat(69);
-pub const cudaEglColorFormatBayerIspGRBG: cudaEglColorFormat = cudaEglColorFormat(70);
-pub const cudaEglColorFormatBayerIspGBRG: cudaEglColorFormat = cudaEglColorFormat(71);
-pub const cudaEglColorFormatBayerBCCR: cudaEglColorFormat = cudaEglColorFormat(72);
-pub const cudaEglColorFormatBayerRCCB: cudaEglColorFormat = cudaEglColorFormat(73);
-pub const cudaEglColorFormatBayerCRBC: cudaEglColorFormat = cudaEglColorFormat(74);
-pub const cudaEglColorFormatBayerCBRC: cudaEglColorFormat = cudaEglColorFormat(75);
-pub const cudaEglColorFormatBayer10CCCC: cudaEglColorFormat = cudaEglColorFormat(76);
-pub const cudaEglColorFormatBayer12BCCR: cudaEglColorFormat = cudaEglColorFormat(77);
-pub const cudaEglColorFormatBayer12RCCB: cudaEglColorFormat = cudaEglColorFormat(78);
-pub const cudaEglColorFormatBayer12CRBC: cudaEglColorFormat = cudaEglColorFormat(79);
-pub const cudaEglColorFormatBayer12CBRC: cudaEglColorFormat = cudaEglColorFormat(80);
-pub const cudaEglColorFormatBayer12CCCC: cudaEglColorFormat = cudaEglColorFormat(81);
-pub const cudaEglColorFormatY: cudaEglColorFormat = cudaEglColorFormat(82);
-pub const cudaEglColorFormatYUV420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(83);
-pub const cudaEglColorFormatYVU420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(84);
-pub const cudaEglColorFormatYUV420Planar_2020: cudaEglColorFormat = cudaEglColorFormat(85);
-pub const cudaEglColorFormatYVU420Planar_2020: cudaEglColorFormat = cudaEglColorFormat(86);
-pub const cudaEglColorFormatYUV420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(87);
-pub const cudaEglColorFormatYVU420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(88);
-pub const cudaEglColorFormatYUV420Planar_709: cudaEglColorFormat = cudaEglColorFormat(89);
-pub const cudaEglColorFormatYVU420Planar_709: cudaEglColorFormat = cudaEglColorFormat(90);
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(91);
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(92);
-pub const cudaEglColorFormatY10V10U10_422SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(93);
-pub const cudaEglColorFormatY10V10U10_422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(94);
-pub const cudaEglColorFormatY10V10U10_422SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(95);
-pub const cudaEglColorFormatY_ER: cudaEglColorFormat = cudaEglColorFormat(96);
-pub const cudaEglColorFormatY_709_ER: cudaEglColorFormat = cudaEglColorFormat(97);
-pub const cudaEglColorFormatY10_ER: cudaEglColorFormat = cudaEglColorFormat(98);
-pub const cudaEglColorFormatY10_709_ER: cudaEglColorFormat = cudaEglColorFormat(99);
-pub const cudaEglColorFormatY12_ER: cudaEglColorFormat = cudaEglColorFormat(100);
-pub const cudaEglColorFormatY12_709_ER: cudaEglColorFormat = cudaEglColorFormat(101);
-pub const cudaEglColorFormatYUVA: cudaEglColorFormat = cudaEglColorFormat(102);
-pub const cudaEglColorFormatYVYU: cudaEglColorFormat = cudaEglColorFormat(104);
-pub const cudaEglColorFormatVYUY: cudaEglColorFormat = cudaEglColorFormat(105);
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(106);
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(107);
-pub const cudaEglColorFormatY10V10U10_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(108);
-pub const cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(109);
-pub const cudaEglColorFormatY12V12U12_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(110);
-pub const cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(111);
-pub const cudaEglColorFormatY12V12U12_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(112);
-pub const cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(113);
-pub const cudaEglColorFormatUYVY709: cudaEglColorFormat = cudaEglColorFormat(114);
-pub const cudaEglColorFormatUYVY709_ER: cudaEglColorFormat = cudaEglColorFormat(115);
-pub const cudaEglColorFormatUYVY2020: cudaEglColorFormat = cudaEglColorFormat(116);
-
 /// `enum cudaEglFrameType_enum`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaEglFrameType(pub c_uint);
 
 impl cudaEglFrameType {
+    pub const cudaEglFrameTypeArray: Self = Self(0);
+    pub const cudaEglFrameTypePitch: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1483,15 +1486,15 @@ impl core::fmt::Debug for cudaEglFrameType {
     }
 }
 
-pub const cudaEglFrameTypeArray: cudaEglFrameType = cudaEglFrameType(0);
-pub const cudaEglFrameTypePitch: cudaEglFrameType = cudaEglFrameType(1);
-
 /// `enum cudaEglResourceLocationFlags_enum`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaEglResourceLocationFlags(pub c_uint);
 
 impl cudaEglResourceLocationFlags {
+    pub const cudaEglResourceLocationSysmem: Self = Self(0);
+    pub const cudaEglResourceLocationVidmem: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1523,15 +1526,15 @@ impl core::fmt::Debug for cudaEglResourceLocationFlags {
     }
 }
 
-pub const cudaEglResourceLocationSysmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags(0);
-pub const cudaEglResourceLocationVidmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags(1);
-
 /// `enum cudaEmulationMantissaControl_t`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaEmulationMantissaControl(pub c_uint);
 
 impl cudaEmulationMantissaControl {
+    pub const CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC: Self = Self(0);
+    pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1563,15 +1566,17 @@ impl core::fmt::Debug for cudaEmulationMantissaControl {
     }
 }
 
-pub const CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC: cudaEmulationMantissaControl = cudaEmulationMantissaControl(0);
-pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: cudaEmulationMantissaControl = cudaEmulationMantissaControl(1);
-
 /// `enum cudaEmulationSpecialValuesSupport_t`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaEmulationSpecialValuesSupport(pub c_uint);
 
 impl cudaEmulationSpecialValuesSupport {
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE: Self = Self(0);
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY: Self = Self(1);
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN: Self = Self(2);
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: Self = Self(65535);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1605,17 +1610,16 @@ impl core::fmt::Debug for cudaEmulationSpecialValuesSupport {
     }
 }
 
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(0);
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(1);
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(2);
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(65535);
-
 /// `enum cudaEmulationStrategy_t`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaEmulationStrategy(pub c_uint);
 
 impl cudaEmulationStrategy {
+    pub const CUDA_EMULATION_STRATEGY_DEFAULT: Self = Self(0);
+    pub const CUDA_EMULATION_STRATEGY_PERFORMANT: Self = Self(1);
+    pub const CUDA_EMULATION_STRATEGY_EAGER: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1647,10 +1651,6 @@ impl core::fmt::Debug for cudaEmulationStrategy {
         crate::code::debug(f, "cudaEmulationStrategy", self.name(), self.0 as i64)
     }
 }
-
-pub const CUDA_EMULATION_STRATEGY_DEFAULT: cudaEmulationStrategy = cudaEmulationStrategy(0);
-pub const CUDA_EMULATION_STRATEGY_PERFORMANT: cudaEmulationStrategy = cudaEmulationStrategy(1);
-pub const CUDA_EMULATION_STRATEGY_EAGER: cudaEmulationStrategy = cudaEmulationStrategy(2);
 
 /// `enum cudaError`.
 #[must_use = "the call may have failed"]
@@ -1980,165 +1980,21 @@ impl core::fmt::Debug for cudaError_t {
     }
 }
 
-pub const cudaSuccess: cudaError_t = cudaError_t(0);
-pub const cudaErrorInvalidValue: cudaError_t = cudaError_t(1);
-pub const cudaErrorMemoryAllocation: cudaError_t = cudaError_t(2);
-pub const cudaErrorInitializationError: cudaError_t = cudaError_t(3);
-pub const cudaErrorCudartUnloading: cudaError_t = cudaError_t(4);
-pub const cudaErrorProfilerDisabled: cudaError_t = cudaError_t(5);
-/// Deprecated by the header.
-pub const cudaErrorProfilerNotInitialized: cudaError_t = cudaError_t(6);
-/// Deprecated by the header.
-pub const cudaErrorProfilerAlreadyStarted: cudaError_t = cudaError_t(7);
-/// Deprecated by the header.
-pub const cudaErrorProfilerAlreadyStopped: cudaError_t = cudaError_t(8);
-pub const cudaErrorInvalidConfiguration: cudaError_t = cudaError_t(9);
-pub const cudaErrorVersionTranslation: cudaError_t = cudaError_t(10);
-pub const cudaErrorInvalidPitchValue: cudaError_t = cudaError_t(12);
-pub const cudaErrorInvalidSymbol: cudaError_t = cudaError_t(13);
-/// Deprecated by the header.
-pub const cudaErrorInvalidHostPointer: cudaError_t = cudaError_t(16);
-/// Deprecated by the header.
-pub const cudaErrorInvalidDevicePointer: cudaError_t = cudaError_t(17);
-pub const cudaErrorInvalidTexture: cudaError_t = cudaError_t(18);
-pub const cudaErrorInvalidTextureBinding: cudaError_t = cudaError_t(19);
-pub const cudaErrorInvalidChannelDescriptor: cudaError_t = cudaError_t(20);
-pub const cudaErrorInvalidMemcpyDirection: cudaError_t = cudaError_t(21);
-/// Deprecated by the header.
-pub const cudaErrorAddressOfConstant: cudaError_t = cudaError_t(22);
-/// Deprecated by the header.
-pub const cudaErrorTextureFetchFailed: cudaError_t = cudaError_t(23);
-/// Deprecated by the header.
-pub const cudaErrorTextureNotBound: cudaError_t = cudaError_t(24);
-/// Deprecated by the header.
-pub const cudaErrorSynchronizationError: cudaError_t = cudaError_t(25);
-pub const cudaErrorInvalidFilterSetting: cudaError_t = cudaError_t(26);
-pub const cudaErrorInvalidNormSetting: cudaError_t = cudaError_t(27);
-/// Deprecated by the header.
-pub const cudaErrorMixedDeviceExecution: cudaError_t = cudaError_t(28);
-/// Deprecated by the header.
-pub const cudaErrorNotYetImplemented: cudaError_t = cudaError_t(31);
-/// Deprecated by the header.
-pub const cudaErrorMemoryValueTooLarge: cudaError_t = cudaError_t(32);
-pub const cudaErrorStubLibrary: cudaError_t = cudaError_t(34);
-pub const cudaErrorInsufficientDriver: cudaError_t = cudaError_t(35);
-pub const cudaErrorCallRequiresNewerDriver: cudaError_t = cudaError_t(36);
-pub const cudaErrorInvalidSurface: cudaError_t = cudaError_t(37);
-pub const cudaErrorDuplicateVariableName: cudaError_t = cudaError_t(43);
-pub const cudaErrorDuplicateTextureName: cudaError_t = cudaError_t(44);
-pub const cudaErrorDuplicateSurfaceName: cudaError_t = cudaError_t(45);
-pub const cudaErrorDevicesUnavailable: cudaError_t = cudaError_t(46);
-pub const cudaErrorIncompatibleDriverContext: cudaError_t = cudaError_t(49);
-pub const cudaErrorMissingConfiguration: cudaError_t = cudaError_t(52);
-/// Deprecated by the header.
-pub const cudaErrorPriorLaunchFailure: cudaError_t = cudaError_t(53);
-pub const cudaErrorLaunchMaxDepthExceeded: cudaError_t = cudaError_t(65);
-pub const cudaErrorLaunchFileScopedTex: cudaError_t = cudaError_t(66);
-pub const cudaErrorLaunchFileScopedSurf: cudaError_t = cudaError_t(67);
-pub const cudaErrorSyncDepthExceeded: cudaError_t = cudaError_t(68);
-pub const cudaErrorLaunchPendingCountExceeded: cudaError_t = cudaError_t(69);
-pub const cudaErrorInvalidDeviceFunction: cudaError_t = cudaError_t(98);
-pub const cudaErrorNoDevice: cudaError_t = cudaError_t(100);
-pub const cudaErrorInvalidDevice: cudaError_t = cudaError_t(101);
-pub const cudaErrorDeviceNotLicensed: cudaError_t = cudaError_t(102);
-pub const cudaErrorSoftwareValidityNotEstablished: cudaError_t = cudaError_t(103);
-pub const cudaErrorStartupFailure: cudaError_t = cudaError_t(127);
-pub const cudaErrorInvalidKernelImage: cudaError_t = cudaError_t(200);
-pub const cudaErrorDeviceUninitialized: cudaError_t = cudaError_t(201);
-pub const cudaErrorMapBufferObjectFailed: cudaError_t = cudaError_t(205);
-pub const cudaErrorUnmapBufferObjectFailed: cudaError_t = cudaError_t(206);
-pub const cudaErrorArrayIsMapped: cudaError_t = cudaError_t(207);
-pub const cudaErrorAlreadyMapped: cudaError_t = cudaError_t(208);
-pub const cudaErrorNoKernelImageForDevice: cudaError_t = cudaError_t(209);
-pub const cudaErrorAlreadyAcquired: cudaError_t = cudaError_t(210);
-pub const cudaErrorNotMapped: cudaError_t = cudaError_t(211);
-pub const cudaErrorNotMappedAsArray: cudaError_t = cudaError_t(212);
-pub const cudaErrorNotMappedAsPointer: cudaError_t = cudaError_t(213);
-pub const cudaErrorECCUncorrectable: cudaError_t = cudaError_t(214);
-pub const cudaErrorUnsupportedLimit: cudaError_t = cudaError_t(215);
-pub const cudaErrorDeviceAlreadyInUse: cudaError_t = cudaError_t(216);
-pub const cudaErrorPeerAccessUnsupported: cudaError_t = cudaError_t(217);
-pub const cudaErrorInvalidPtx: cudaError_t = cudaError_t(218);
-pub const cudaErrorInvalidGraphicsContext: cudaError_t = cudaError_t(219);
-pub const cudaErrorNvlinkUncorrectable: cudaError_t = cudaError_t(220);
-pub const cudaErrorJitCompilerNotFound: cudaError_t = cudaError_t(221);
-pub const cudaErrorUnsupportedPtxVersion: cudaError_t = cudaError_t(222);
-pub const cudaErrorJitCompilationDisabled: cudaError_t = cudaError_t(223);
-pub const cudaErrorUnsupportedExecAffinity: cudaError_t = cudaError_t(224);
-pub const cudaErrorUnsupportedDevSideSync: cudaError_t = cudaError_t(225);
-pub const cudaErrorContained: cudaError_t = cudaError_t(226);
-pub const cudaErrorInsufficientLoaderVersion: cudaError_t = cudaError_t(227);
-pub const cudaErrorInvalidSource: cudaError_t = cudaError_t(300);
-pub const cudaErrorFileNotFound: cudaError_t = cudaError_t(301);
-pub const cudaErrorSharedObjectSymbolNotFound: cudaError_t = cudaError_t(302);
-pub const cudaErrorSharedObjectInitFailed: cudaError_t = cudaError_t(303);
-pub const cudaErrorOperatingSystem: cudaError_t = cudaError_t(304);
-pub const cudaErrorInvalidResourceHandle: cudaError_t = cudaError_t(400);
-pub const cudaErrorIllegalState: cudaError_t = cudaError_t(401);
-pub const cudaErrorLossyQuery: cudaError_t = cudaError_t(402);
-pub const cudaErrorSymbolNotFound: cudaError_t = cudaError_t(500);
-pub const cudaErrorNotReady: cudaError_t = cudaError_t(600);
-pub const cudaErrorIllegalAddress: cudaError_t = cudaError_t(700);
-pub const cudaErrorLaunchOutOfResources: cudaError_t = cudaError_t(701);
-pub const cudaErrorLaunchTimeout: cudaError_t = cudaError_t(702);
-pub const cudaErrorLaunchIncompatibleTexturing: cudaError_t = cudaError_t(703);
-pub const cudaErrorPeerAccessAlreadyEnabled: cudaError_t = cudaError_t(704);
-pub const cudaErrorPeerAccessNotEnabled: cudaError_t = cudaError_t(705);
-pub const cudaErrorSetOnActiveProcess: cudaError_t = cudaError_t(708);
-pub const cudaErrorContextIsDestroyed: cudaError_t = cudaError_t(709);
-pub const cudaErrorAssert: cudaError_t = cudaError_t(710);
-pub const cudaErrorTooManyPeers: cudaError_t = cudaError_t(711);
-pub const cudaErrorHostMemoryAlreadyRegistered: cudaError_t = cudaError_t(712);
-pub const cudaErrorHostMemoryNotRegistered: cudaError_t = cudaError_t(713);
-pub const cudaErrorHardwareStackError: cudaError_t = cudaError_t(714);
-pub const cudaErrorIllegalInstruction: cudaError_t = cudaError_t(715);
-pub const cudaErrorMisalignedAddress: cudaError_t = cudaError_t(716);
-pub const cudaErrorInvalidAddressSpace: cudaError_t = cudaError_t(717);
-pub const cudaErrorInvalidPc: cudaError_t = cudaError_t(718);
-pub const cudaErrorLaunchFailure: cudaError_t = cudaError_t(719);
-pub const cudaErrorCooperativeLaunchTooLarge: cudaError_t = cudaError_t(720);
-pub const cudaErrorTensorMemoryLeak: cudaError_t = cudaError_t(721);
-pub const cudaErrorNotPermitted: cudaError_t = cudaError_t(800);
-pub const cudaErrorNotSupported: cudaError_t = cudaError_t(801);
-pub const cudaErrorSystemNotReady: cudaError_t = cudaError_t(802);
-pub const cudaErrorSystemDriverMismatch: cudaError_t = cudaError_t(803);
-pub const cudaErrorCompatNotSupportedOnDevice: cudaError_t = cudaError_t(804);
-pub const cudaErrorMpsConnectionFailed: cudaError_t = cudaError_t(805);
-pub const cudaErrorMpsRpcFailure: cudaError_t = cudaError_t(806);
-pub const cudaErrorMpsServerNotReady: cudaError_t = cudaError_t(807);
-pub const cudaErrorMpsMaxClientsReached: cudaError_t = cudaError_t(808);
-pub const cudaErrorMpsMaxConnectionsReached: cudaError_t = cudaError_t(809);
-pub const cudaErrorMpsClientTerminated: cudaError_t = cudaError_t(810);
-pub const cudaErrorCdpNotSupported: cudaError_t = cudaError_t(811);
-pub const cudaErrorCdpVersionMismatch: cudaError_t = cudaError_t(812);
-pub const cudaErrorStreamCaptureUnsupported: cudaError_t = cudaError_t(900);
-pub const cudaErrorStreamCaptureInvalidated: cudaError_t = cudaError_t(901);
-pub const cudaErrorStreamCaptureMerge: cudaError_t = cudaError_t(902);
-pub const cudaErrorStreamCaptureUnmatched: cudaError_t = cudaError_t(903);
-pub const cudaErrorStreamCaptureUnjoined: cudaError_t = cudaError_t(904);
-pub const cudaErrorStreamCaptureIsolation: cudaError_t = cudaError_t(905);
-pub const cudaErrorStreamCaptureImplicit: cudaError_t = cudaError_t(906);
-pub const cudaErrorCapturedEvent: cudaError_t = cudaError_t(907);
-pub const cudaErrorStreamCaptureWrongThread: cudaError_t = cudaError_t(908);
-pub const cudaErrorTimeout: cudaError_t = cudaError_t(909);
-pub const cudaErrorGraphExecUpdateFailure: cudaError_t = cudaError_t(910);
-pub const cudaErrorExternalDevice: cudaError_t = cudaError_t(911);
-pub const cudaErrorInvalidClusterSize: cudaError_t = cudaError_t(912);
-pub const cudaErrorFunctionNotLoaded: cudaError_t = cudaError_t(913);
-pub const cudaErrorInvalidResourceType: cudaError_t = cudaError_t(914);
-pub const cudaErrorInvalidResourceConfiguration: cudaError_t = cudaError_t(915);
-pub const cudaErrorStreamDetached: cudaError_t = cudaError_t(917);
-pub const cudaErrorGraphRecaptureFailure: cudaError_t = cudaError_t(918);
-pub const cudaErrorFabricNotReady: cudaError_t = cudaError_t(919);
-pub const cudaErrorUnknown: cudaError_t = cudaError_t(999);
-pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t(10000);
-
 /// `enum cudaExternalMemoryHandleType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaExternalMemoryHandleType(pub c_uint);
 
 impl cudaExternalMemoryHandleType {
+    pub const cudaExternalMemoryHandleTypeOpaqueFd: Self = Self(1);
+    pub const cudaExternalMemoryHandleTypeOpaqueWin32: Self = Self(2);
+    pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: Self = Self(3);
+    pub const cudaExternalMemoryHandleTypeD3D12Heap: Self = Self(4);
+    pub const cudaExternalMemoryHandleTypeD3D12Resource: Self = Self(5);
+    pub const cudaExternalMemoryHandleTypeD3D11Resource: Self = Self(6);
+    pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: Self = Self(7);
+    pub const cudaExternalMemoryHandleTypeNvSciBuf: Self = Self(8);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2176,21 +2032,23 @@ impl core::fmt::Debug for cudaExternalMemoryHandleType {
     }
 }
 
-pub const cudaExternalMemoryHandleTypeOpaqueFd: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(1);
-pub const cudaExternalMemoryHandleTypeOpaqueWin32: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(2);
-pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(3);
-pub const cudaExternalMemoryHandleTypeD3D12Heap: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(4);
-pub const cudaExternalMemoryHandleTypeD3D12Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(5);
-pub const cudaExternalMemoryHandleTypeD3D11Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(6);
-pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(7);
-pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(8);
-
 /// `enum cudaExternalSemaphoreHandleType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaExternalSemaphoreHandleType(pub c_uint);
 
 impl cudaExternalSemaphoreHandleType {
+    pub const cudaExternalSemaphoreHandleTypeOpaqueFd: Self = Self(1);
+    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: Self = Self(2);
+    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: Self = Self(3);
+    pub const cudaExternalSemaphoreHandleTypeD3D12Fence: Self = Self(4);
+    pub const cudaExternalSemaphoreHandleTypeD3D11Fence: Self = Self(5);
+    pub const cudaExternalSemaphoreHandleTypeNvSciSync: Self = Self(6);
+    pub const cudaExternalSemaphoreHandleTypeKeyedMutex: Self = Self(7);
+    pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: Self = Self(8);
+    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: Self = Self(9);
+    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: Self = Self(10);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2230,23 +2088,16 @@ impl core::fmt::Debug for cudaExternalSemaphoreHandleType {
     }
 }
 
-pub const cudaExternalSemaphoreHandleTypeOpaqueFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(1);
-pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(2);
-pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(3);
-pub const cudaExternalSemaphoreHandleTypeD3D12Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(4);
-pub const cudaExternalSemaphoreHandleTypeD3D11Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(5);
-pub const cudaExternalSemaphoreHandleTypeNvSciSync: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(6);
-pub const cudaExternalSemaphoreHandleTypeKeyedMutex: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(7);
-pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(8);
-pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(9);
-pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(10);
-
 /// `enum cudaFabricOpStatusInfo`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaFabricOpStatusInfo(pub c_uint);
 
 impl cudaFabricOpStatusInfo {
+    pub const cudaFabricOpStatusInfoLast: Self = Self(0);
+    pub const cudaFabricOpStatusInfoSuccess: Self = Self(0);
+    pub const cudaFabricOpStatusInfoMax: Self = Self(2147483647);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2278,16 +2129,15 @@ impl core::fmt::Debug for cudaFabricOpStatusInfo {
     }
 }
 
-pub const cudaFabricOpStatusInfoLast: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo(0);
-pub const cudaFabricOpStatusInfoSuccess: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo(0);
-pub const cudaFabricOpStatusInfoMax: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo(2147483647);
-
 /// `enum cudaFabricOpStatusSource`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaFabricOpStatusSource(pub c_uint);
 
 impl cudaFabricOpStatusSource {
+    pub const cudaFabricOpStatusSourceMbarrierV1: Self = Self(0);
+    pub const cudaFabricOpStatusSourceMax: Self = Self(2147483647);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2319,15 +2169,15 @@ impl core::fmt::Debug for cudaFabricOpStatusSource {
     }
 }
 
-pub const cudaFabricOpStatusSourceMbarrierV1: cudaFabricOpStatusSource = cudaFabricOpStatusSource(0);
-pub const cudaFabricOpStatusSourceMax: cudaFabricOpStatusSource = cudaFabricOpStatusSource(2147483647);
-
 /// `enum cudaFlushGPUDirectRDMAWritesOptions`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaFlushGPUDirectRDMAWritesOptions(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesOptions {
+    pub const cudaFlushGPUDirectRDMAWritesOptionHost: Self = Self(1);
+    pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2359,15 +2209,15 @@ impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesOptions {
     }
 }
 
-pub const cudaFlushGPUDirectRDMAWritesOptionHost: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions(1);
-pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions(2);
-
 /// `enum cudaFlushGPUDirectRDMAWritesScope`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaFlushGPUDirectRDMAWritesScope(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesScope {
+    pub const cudaFlushGPUDirectRDMAWritesToOwner: Self = Self(100);
+    pub const cudaFlushGPUDirectRDMAWritesToAllDevices: Self = Self(200);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2399,15 +2249,14 @@ impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesScope {
     }
 }
 
-pub const cudaFlushGPUDirectRDMAWritesToOwner: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope(100);
-pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope(200);
-
 /// `enum cudaFlushGPUDirectRDMAWritesTarget`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaFlushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesTarget {
+    pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: Self = Self(0);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2438,14 +2287,23 @@ impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesTarget {
     }
 }
 
-pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDMAWritesTarget = cudaFlushGPUDirectRDMAWritesTarget(0);
-
 /// `enum cudaFuncAttribute`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaFuncAttribute(pub c_uint);
 
 impl cudaFuncAttribute {
+    pub const cudaFuncAttributeMaxDynamicSharedMemorySize: Self = Self(8);
+    pub const cudaFuncAttributePreferredSharedMemoryCarveout: Self = Self(9);
+    pub const cudaFuncAttributeClusterDimMustBeSet: Self = Self(10);
+    pub const cudaFuncAttributeMax: Self = Self(17);
+    pub const cudaFuncAttributeRequiredClusterWidth: Self = Self(11);
+    pub const cudaFuncAttributeRequiredClusterHeight: Self = Self(12);
+    pub const cudaFuncAttributeRequiredClusterDepth: Self = Self(13);
+    pub const cudaFuncAttributeNonPortableClusterSizeAllowed: Self = Self(14);
+    pub const cudaFuncAttributeClusterSchedulingPolicyPreference: Self = Self(15);
+    pub const cudaFuncAttributeSharedMemoryMode: Self = Self(16);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2485,23 +2343,17 @@ impl core::fmt::Debug for cudaFuncAttribute {
     }
 }
 
-pub const cudaFuncAttributeMaxDynamicSharedMemorySize: cudaFuncAttribute = cudaFuncAttribute(8);
-pub const cudaFuncAttributePreferredSharedMemoryCarveout: cudaFuncAttribute = cudaFuncAttribute(9);
-pub const cudaFuncAttributeClusterDimMustBeSet: cudaFuncAttribute = cudaFuncAttribute(10);
-pub const cudaFuncAttributeMax: cudaFuncAttribute = cudaFuncAttribute(17);
-pub const cudaFuncAttributeRequiredClusterWidth: cudaFuncAttribute = cudaFuncAttribute(11);
-pub const cudaFuncAttributeRequiredClusterHeight: cudaFuncAttribute = cudaFuncAttribute(12);
-pub const cudaFuncAttributeRequiredClusterDepth: cudaFuncAttribute = cudaFuncAttribute(13);
-pub const cudaFuncAttributeNonPortableClusterSizeAllowed: cudaFuncAttribute = cudaFuncAttribute(14);
-pub const cudaFuncAttributeClusterSchedulingPolicyPreference: cudaFuncAttribute = cudaFuncAttribute(15);
-pub const cudaFuncAttributeSharedMemoryMode: cudaFuncAttribute = cudaFuncAttribute(16);
-
 /// `enum cudaFuncCache`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaFuncCache(pub c_uint);
 
 impl cudaFuncCache {
+    pub const cudaFuncCachePreferNone: Self = Self(0);
+    pub const cudaFuncCachePreferShared: Self = Self(1);
+    pub const cudaFuncCachePreferL1: Self = Self(2);
+    pub const cudaFuncCachePreferEqual: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2535,17 +2387,16 @@ impl core::fmt::Debug for cudaFuncCache {
     }
 }
 
-pub const cudaFuncCachePreferNone: cudaFuncCache = cudaFuncCache(0);
-pub const cudaFuncCachePreferShared: cudaFuncCache = cudaFuncCache(1);
-pub const cudaFuncCachePreferL1: cudaFuncCache = cudaFuncCache(2);
-pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache(3);
-
 /// `enum cudaGLDeviceList`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGLDeviceList(pub c_uint);
 
 impl cudaGLDeviceList {
+    pub const cudaGLDeviceListAll: Self = Self(1);
+    pub const cudaGLDeviceListCurrentFrame: Self = Self(2);
+    pub const cudaGLDeviceListNextFrame: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2578,16 +2429,16 @@ impl core::fmt::Debug for cudaGLDeviceList {
     }
 }
 
-pub const cudaGLDeviceListAll: cudaGLDeviceList = cudaGLDeviceList(1);
-pub const cudaGLDeviceListCurrentFrame: cudaGLDeviceList = cudaGLDeviceList(2);
-pub const cudaGLDeviceListNextFrame: cudaGLDeviceList = cudaGLDeviceList(3);
-
 /// `enum cudaGLMapFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGLMapFlags(pub c_uint);
 
 impl cudaGLMapFlags {
+    pub const cudaGLMapFlagsNone: Self = Self(0);
+    pub const cudaGLMapFlagsReadOnly: Self = Self(1);
+    pub const cudaGLMapFlagsWriteDiscard: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2620,16 +2471,16 @@ impl core::fmt::Debug for cudaGLMapFlags {
     }
 }
 
-pub const cudaGLMapFlagsNone: cudaGLMapFlags = cudaGLMapFlags(0);
-pub const cudaGLMapFlagsReadOnly: cudaGLMapFlags = cudaGLMapFlags(1);
-pub const cudaGLMapFlagsWriteDiscard: cudaGLMapFlags = cudaGLMapFlags(2);
-
 /// `enum cudaGPUDirectRDMAWritesOrdering`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGPUDirectRDMAWritesOrdering(pub c_uint);
 
 impl cudaGPUDirectRDMAWritesOrdering {
+    pub const cudaGPUDirectRDMAWritesOrderingNone: Self = Self(0);
+    pub const cudaGPUDirectRDMAWritesOrderingOwner: Self = Self(100);
+    pub const cudaGPUDirectRDMAWritesOrderingAllDevices: Self = Self(200);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2662,16 +2513,16 @@ impl core::fmt::Debug for cudaGPUDirectRDMAWritesOrdering {
     }
 }
 
-pub const cudaGPUDirectRDMAWritesOrderingNone: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering(0);
-pub const cudaGPUDirectRDMAWritesOrderingOwner: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering(100);
-pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering(200);
-
 /// `enum cudaGetDriverEntryPointFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGetDriverEntryPointFlags(pub c_uint);
 
 impl cudaGetDriverEntryPointFlags {
+    pub const cudaEnableDefault: Self = Self(0);
+    pub const cudaEnableLegacyStream: Self = Self(1);
+    pub const cudaEnablePerThreadDefaultStream: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2704,16 +2555,16 @@ impl core::fmt::Debug for cudaGetDriverEntryPointFlags {
     }
 }
 
-pub const cudaEnableDefault: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags(0);
-pub const cudaEnableLegacyStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags(1);
-pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags(2);
-
 /// `enum cudaGraphChildGraphNodeOwnership`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphChildGraphNodeOwnership(pub c_int);
 
 impl cudaGraphChildGraphNodeOwnership {
+    pub const cudaGraphChildGraphOwnershipClone: Self = Self(0);
+    pub const cudaGraphChildGraphOwnershipMove: Self = Self(1);
+    pub const cudaGraphChildGraphOwnershipInvalid: Self = Self(-1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2746,16 +2597,14 @@ impl core::fmt::Debug for cudaGraphChildGraphNodeOwnership {
     }
 }
 
-pub const cudaGraphChildGraphOwnershipClone: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership(0);
-pub const cudaGraphChildGraphOwnershipMove: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership(1);
-pub const cudaGraphChildGraphOwnershipInvalid: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership(-1);
-
 /// `enum cudaGraphConditionalHandleFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphConditionalHandleFlags(pub c_uint);
 
 impl cudaGraphConditionalHandleFlags {
+    pub const cudaGraphCondAssignDefault: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2786,14 +2635,16 @@ impl core::fmt::Debug for cudaGraphConditionalHandleFlags {
     }
 }
 
-pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGraphConditionalHandleFlags(1);
-
 /// `enum cudaGraphConditionalNodeType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphConditionalNodeType(pub c_uint);
 
 impl cudaGraphConditionalNodeType {
+    pub const cudaGraphCondTypeIf: Self = Self(0);
+    pub const cudaGraphCondTypeWhile: Self = Self(1);
+    pub const cudaGraphCondTypeSwitch: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2826,16 +2677,25 @@ impl core::fmt::Debug for cudaGraphConditionalNodeType {
     }
 }
 
-pub const cudaGraphCondTypeIf: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType(0);
-pub const cudaGraphCondTypeWhile: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType(1);
-pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType(2);
-
 /// `enum cudaGraphDebugDotFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphDebugDotFlags(pub c_uint);
 
 impl cudaGraphDebugDotFlags {
+    pub const cudaGraphDebugDotFlagsVerbose: Self = Self(1);
+    pub const cudaGraphDebugDotFlagsKernelNodeParams: Self = Self(4);
+    pub const cudaGraphDebugDotFlagsMemcpyNodeParams: Self = Self(8);
+    pub const cudaGraphDebugDotFlagsMemsetNodeParams: Self = Self(16);
+    pub const cudaGraphDebugDotFlagsHostNodeParams: Self = Self(32);
+    pub const cudaGraphDebugDotFlagsEventNodeParams: Self = Self(64);
+    pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: Self = Self(128);
+    pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: Self = Self(256);
+    pub const cudaGraphDebugDotFlagsKernelNodeAttributes: Self = Self(512);
+    pub const cudaGraphDebugDotFlagsHandles: Self = Self(1024);
+    pub const cudaGraphDebugDotFlagsConditionalNodeParams: Self = Self(32768);
+    pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: Self = Self(65536);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2877,25 +2737,15 @@ impl core::fmt::Debug for cudaGraphDebugDotFlags {
     }
 }
 
-pub const cudaGraphDebugDotFlagsVerbose: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(1);
-pub const cudaGraphDebugDotFlagsKernelNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(4);
-pub const cudaGraphDebugDotFlagsMemcpyNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(8);
-pub const cudaGraphDebugDotFlagsMemsetNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(16);
-pub const cudaGraphDebugDotFlagsHostNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(32);
-pub const cudaGraphDebugDotFlagsEventNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(64);
-pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(128);
-pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(256);
-pub const cudaGraphDebugDotFlagsKernelNodeAttributes: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(512);
-pub const cudaGraphDebugDotFlagsHandles: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(1024);
-pub const cudaGraphDebugDotFlagsConditionalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(32768);
-pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(65536);
-
 /// `enum cudaGraphDependencyType_enum`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphDependencyType(pub c_uint);
 
 impl cudaGraphDependencyType {
+    pub const cudaGraphDependencyTypeDefault: Self = Self(0);
+    pub const cudaGraphDependencyTypeProgrammatic: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2927,15 +2777,22 @@ impl core::fmt::Debug for cudaGraphDependencyType {
     }
 }
 
-pub const cudaGraphDependencyTypeDefault: cudaGraphDependencyType = cudaGraphDependencyType(0);
-pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGraphDependencyType(1);
-
 /// `enum cudaGraphExecUpdateResult`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphExecUpdateResult(pub c_uint);
 
 impl cudaGraphExecUpdateResult {
+    pub const cudaGraphExecUpdateSuccess: Self = Self(0);
+    pub const cudaGraphExecUpdateError: Self = Self(1);
+    pub const cudaGraphExecUpdateErrorTopologyChanged: Self = Self(2);
+    pub const cudaGraphExecUpdateErrorNodeTypeChanged: Self = Self(3);
+    pub const cudaGraphExecUpdateErrorFunctionChanged: Self = Self(4);
+    pub const cudaGraphExecUpdateErrorParametersChanged: Self = Self(5);
+    pub const cudaGraphExecUpdateErrorNotSupported: Self = Self(6);
+    pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: Self = Self(7);
+    pub const cudaGraphExecUpdateErrorAttributesChanged: Self = Self(8);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2974,22 +2831,17 @@ impl core::fmt::Debug for cudaGraphExecUpdateResult {
     }
 }
 
-pub const cudaGraphExecUpdateSuccess: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(0);
-pub const cudaGraphExecUpdateError: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(1);
-pub const cudaGraphExecUpdateErrorTopologyChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(2);
-pub const cudaGraphExecUpdateErrorNodeTypeChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(3);
-pub const cudaGraphExecUpdateErrorFunctionChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(4);
-pub const cudaGraphExecUpdateErrorParametersChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(5);
-pub const cudaGraphExecUpdateErrorNotSupported: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(6);
-pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(7);
-pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(8);
-
 /// `enum cudaGraphInstantiateFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphInstantiateFlags(pub c_uint);
 
 impl cudaGraphInstantiateFlags {
+    pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: Self = Self(1);
+    pub const cudaGraphInstantiateFlagUpload: Self = Self(2);
+    pub const cudaGraphInstantiateFlagDeviceLaunch: Self = Self(4);
+    pub const cudaGraphInstantiateFlagUseNodePriority: Self = Self(8);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3023,17 +2875,19 @@ impl core::fmt::Debug for cudaGraphInstantiateFlags {
     }
 }
 
-pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(1);
-pub const cudaGraphInstantiateFlagUpload: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(2);
-pub const cudaGraphInstantiateFlagDeviceLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(4);
-pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(8);
-
-/// `enum `.
+/// An enumeration without a tag.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphInstantiateResult(pub c_uint);
 
 impl cudaGraphInstantiateResult {
+    pub const cudaGraphInstantiateSuccess: Self = Self(0);
+    pub const cudaGraphInstantiateError: Self = Self(1);
+    pub const cudaGraphInstantiateInvalidStructure: Self = Self(2);
+    pub const cudaGraphInstantiateNodeOperationNotSupported: Self = Self(3);
+    pub const cudaGraphInstantiateMultipleDevicesNotSupported: Self = Self(4);
+    pub const cudaGraphInstantiateConditionalHandleUnused: Self = Self(5);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3069,19 +2923,17 @@ impl core::fmt::Debug for cudaGraphInstantiateResult {
     }
 }
 
-pub const cudaGraphInstantiateSuccess: cudaGraphInstantiateResult = cudaGraphInstantiateResult(0);
-pub const cudaGraphInstantiateError: cudaGraphInstantiateResult = cudaGraphInstantiateResult(1);
-pub const cudaGraphInstantiateInvalidStructure: cudaGraphInstantiateResult = cudaGraphInstantiateResult(2);
-pub const cudaGraphInstantiateNodeOperationNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult(3);
-pub const cudaGraphInstantiateMultipleDevicesNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult(4);
-pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResult = cudaGraphInstantiateResult(5);
-
 /// `enum cudaGraphKernelNodeField`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphKernelNodeField(pub c_uint);
 
 impl cudaGraphKernelNodeField {
+    pub const cudaGraphKernelNodeFieldInvalid: Self = Self(0);
+    pub const cudaGraphKernelNodeFieldGridDim: Self = Self(1);
+    pub const cudaGraphKernelNodeFieldParam: Self = Self(2);
+    pub const cudaGraphKernelNodeFieldEnabled: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3115,17 +2967,17 @@ impl core::fmt::Debug for cudaGraphKernelNodeField {
     }
 }
 
-pub const cudaGraphKernelNodeFieldInvalid: cudaGraphKernelNodeField = cudaGraphKernelNodeField(0);
-pub const cudaGraphKernelNodeFieldGridDim: cudaGraphKernelNodeField = cudaGraphKernelNodeField(1);
-pub const cudaGraphKernelNodeFieldParam: cudaGraphKernelNodeField = cudaGraphKernelNodeField(2);
-pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphKernelNodeField(3);
-
 /// `enum cudaGraphMemAttributeType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphMemAttributeType(pub c_uint);
 
 impl cudaGraphMemAttributeType {
+    pub const cudaGraphMemAttrUsedMemCurrent: Self = Self(0);
+    pub const cudaGraphMemAttrUsedMemHigh: Self = Self(1);
+    pub const cudaGraphMemAttrReservedMemCurrent: Self = Self(2);
+    pub const cudaGraphMemAttrReservedMemHigh: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3159,17 +3011,30 @@ impl core::fmt::Debug for cudaGraphMemAttributeType {
     }
 }
 
-pub const cudaGraphMemAttrUsedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType(0);
-pub const cudaGraphMemAttrUsedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType(1);
-pub const cudaGraphMemAttrReservedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType(2);
-pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType(3);
-
 /// `enum cudaGraphNodeType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphNodeType(pub c_uint);
 
 impl cudaGraphNodeType {
+    pub const cudaGraphNodeTypeKernel: Self = Self(0);
+    pub const cudaGraphNodeTypeMemcpy: Self = Self(1);
+    pub const cudaGraphNodeTypeMemset: Self = Self(2);
+    pub const cudaGraphNodeTypeHost: Self = Self(3);
+    pub const cudaGraphNodeTypeGraph: Self = Self(4);
+    pub const cudaGraphNodeTypeEmpty: Self = Self(5);
+    pub const cudaGraphNodeTypeWaitEvent: Self = Self(6);
+    pub const cudaGraphNodeTypeEventRecord: Self = Self(7);
+    pub const cudaGraphNodeTypeExtSemaphoreSignal: Self = Self(8);
+    pub const cudaGraphNodeTypeExtSemaphoreWait: Self = Self(9);
+    pub const cudaGraphNodeTypeMemAlloc: Self = Self(10);
+    pub const cudaGraphNodeTypeMemFree: Self = Self(11);
+    pub const cudaGraphNodeTypeCount: Self = Self(18);
+    pub const cudaGraphNodeTypeConditional: Self = Self(13);
+    pub const cudaGraphNodeTypeMemcpyBatch: Self = Self(14);
+    pub const cudaGraphNodeTypeReserved16: Self = Self(16);
+    pub const cudaGraphNodeTypeExternalEngine: Self = Self(17);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3216,30 +3081,16 @@ impl core::fmt::Debug for cudaGraphNodeType {
     }
 }
 
-pub const cudaGraphNodeTypeKernel: cudaGraphNodeType = cudaGraphNodeType(0);
-pub const cudaGraphNodeTypeMemcpy: cudaGraphNodeType = cudaGraphNodeType(1);
-pub const cudaGraphNodeTypeMemset: cudaGraphNodeType = cudaGraphNodeType(2);
-pub const cudaGraphNodeTypeHost: cudaGraphNodeType = cudaGraphNodeType(3);
-pub const cudaGraphNodeTypeGraph: cudaGraphNodeType = cudaGraphNodeType(4);
-pub const cudaGraphNodeTypeEmpty: cudaGraphNodeType = cudaGraphNodeType(5);
-pub const cudaGraphNodeTypeWaitEvent: cudaGraphNodeType = cudaGraphNodeType(6);
-pub const cudaGraphNodeTypeEventRecord: cudaGraphNodeType = cudaGraphNodeType(7);
-pub const cudaGraphNodeTypeExtSemaphoreSignal: cudaGraphNodeType = cudaGraphNodeType(8);
-pub const cudaGraphNodeTypeExtSemaphoreWait: cudaGraphNodeType = cudaGraphNodeType(9);
-pub const cudaGraphNodeTypeMemAlloc: cudaGraphNodeType = cudaGraphNodeType(10);
-pub const cudaGraphNodeTypeMemFree: cudaGraphNodeType = cudaGraphNodeType(11);
-pub const cudaGraphNodeTypeCount: cudaGraphNodeType = cudaGraphNodeType(18);
-pub const cudaGraphNodeTypeConditional: cudaGraphNodeType = cudaGraphNodeType(13);
-pub const cudaGraphNodeTypeMemcpyBatch: cudaGraphNodeType = cudaGraphNodeType(14);
-pub const cudaGraphNodeTypeReserved16: cudaGraphNodeType = cudaGraphNodeType(16);
-pub const cudaGraphNodeTypeExternalEngine: cudaGraphNodeType = cudaGraphNodeType(17);
-
 /// `enum cudaGraphRecaptureStatus`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphRecaptureStatus(pub c_uint);
 
 impl cudaGraphRecaptureStatus {
+    pub const cudaGraphRecaptureEligibleForUpdate: Self = Self(0);
+    pub const cudaGraphRecaptureIneligibleForUpdate: Self = Self(1);
+    pub const cudaGraphRecaptureError: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3272,16 +3123,19 @@ impl core::fmt::Debug for cudaGraphRecaptureStatus {
     }
 }
 
-pub const cudaGraphRecaptureEligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus(0);
-pub const cudaGraphRecaptureIneligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus(1);
-pub const cudaGraphRecaptureError: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus(2);
-
 /// `enum cudaGraphicsCubeFace`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphicsCubeFace(pub c_uint);
 
 impl cudaGraphicsCubeFace {
+    pub const cudaGraphicsCubeFacePositiveX: Self = Self(0);
+    pub const cudaGraphicsCubeFaceNegativeX: Self = Self(1);
+    pub const cudaGraphicsCubeFacePositiveY: Self = Self(2);
+    pub const cudaGraphicsCubeFaceNegativeY: Self = Self(3);
+    pub const cudaGraphicsCubeFacePositiveZ: Self = Self(4);
+    pub const cudaGraphicsCubeFaceNegativeZ: Self = Self(5);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3317,19 +3171,16 @@ impl core::fmt::Debug for cudaGraphicsCubeFace {
     }
 }
 
-pub const cudaGraphicsCubeFacePositiveX: cudaGraphicsCubeFace = cudaGraphicsCubeFace(0);
-pub const cudaGraphicsCubeFaceNegativeX: cudaGraphicsCubeFace = cudaGraphicsCubeFace(1);
-pub const cudaGraphicsCubeFacePositiveY: cudaGraphicsCubeFace = cudaGraphicsCubeFace(2);
-pub const cudaGraphicsCubeFaceNegativeY: cudaGraphicsCubeFace = cudaGraphicsCubeFace(3);
-pub const cudaGraphicsCubeFacePositiveZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace(4);
-pub const cudaGraphicsCubeFaceNegativeZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace(5);
-
 /// `enum cudaGraphicsMapFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphicsMapFlags(pub c_uint);
 
 impl cudaGraphicsMapFlags {
+    pub const cudaGraphicsMapFlagsNone: Self = Self(0);
+    pub const cudaGraphicsMapFlagsReadOnly: Self = Self(1);
+    pub const cudaGraphicsMapFlagsWriteDiscard: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3362,16 +3213,18 @@ impl core::fmt::Debug for cudaGraphicsMapFlags {
     }
 }
 
-pub const cudaGraphicsMapFlagsNone: cudaGraphicsMapFlags = cudaGraphicsMapFlags(0);
-pub const cudaGraphicsMapFlagsReadOnly: cudaGraphicsMapFlags = cudaGraphicsMapFlags(1);
-pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsMapFlags(2);
-
 /// `enum cudaGraphicsRegisterFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaGraphicsRegisterFlags(pub c_uint);
 
 impl cudaGraphicsRegisterFlags {
+    pub const cudaGraphicsRegisterFlagsNone: Self = Self(0);
+    pub const cudaGraphicsRegisterFlagsReadOnly: Self = Self(1);
+    pub const cudaGraphicsRegisterFlagsWriteDiscard: Self = Self(2);
+    pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: Self = Self(4);
+    pub const cudaGraphicsRegisterFlagsTextureGather: Self = Self(8);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3406,18 +3259,15 @@ impl core::fmt::Debug for cudaGraphicsRegisterFlags {
     }
 }
 
-pub const cudaGraphicsRegisterFlagsNone: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(0);
-pub const cudaGraphicsRegisterFlagsReadOnly: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(1);
-pub const cudaGraphicsRegisterFlagsWriteDiscard: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(2);
-pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(4);
-pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(8);
-
 /// `enum cudaHostTaskSyncMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaHostTaskSyncMode(pub c_uint);
 
 impl cudaHostTaskSyncMode {
+    pub const cudaHostTaskBlocking: Self = Self(0);
+    pub const cudaHostTaskSpinWait: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3449,15 +3299,30 @@ impl core::fmt::Debug for cudaHostTaskSyncMode {
     }
 }
 
-pub const cudaHostTaskBlocking: cudaHostTaskSyncMode = cudaHostTaskSyncMode(0);
-pub const cudaHostTaskSpinWait: cudaHostTaskSyncMode = cudaHostTaskSyncMode(1);
-
 /// `enum cudaJitOption`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaJitOption(pub c_uint);
 
 impl cudaJitOption {
+    pub const cudaJitMaxRegisters: Self = Self(0);
+    pub const cudaJitThreadsPerBlock: Self = Self(1);
+    pub const cudaJitWallTime: Self = Self(2);
+    pub const cudaJitInfoLogBuffer: Self = Self(3);
+    pub const cudaJitInfoLogBufferSizeBytes: Self = Self(4);
+    pub const cudaJitErrorLogBuffer: Self = Self(5);
+    pub const cudaJitErrorLogBufferSizeBytes: Self = Self(6);
+    pub const cudaJitOptimizationLevel: Self = Self(7);
+    pub const cudaJitFallbackStrategy: Self = Self(10);
+    pub const cudaJitGenerateDebugInfo: Self = Self(11);
+    pub const cudaJitLogVerbose: Self = Self(12);
+    pub const cudaJitGenerateLineInfo: Self = Self(13);
+    pub const cudaJitCacheMode: Self = Self(14);
+    pub const cudaJitPositionIndependentCode: Self = Self(30);
+    pub const cudaJitMinCtaPerSm: Self = Self(31);
+    pub const cudaJitMaxThreadsPerBlock: Self = Self(32);
+    pub const cudaJitOverrideDirectiveValues: Self = Self(33);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3504,30 +3369,16 @@ impl core::fmt::Debug for cudaJitOption {
     }
 }
 
-pub const cudaJitMaxRegisters: cudaJitOption = cudaJitOption(0);
-pub const cudaJitThreadsPerBlock: cudaJitOption = cudaJitOption(1);
-pub const cudaJitWallTime: cudaJitOption = cudaJitOption(2);
-pub const cudaJitInfoLogBuffer: cudaJitOption = cudaJitOption(3);
-pub const cudaJitInfoLogBufferSizeBytes: cudaJitOption = cudaJitOption(4);
-pub const cudaJitErrorLogBuffer: cudaJitOption = cudaJitOption(5);
-pub const cudaJitErrorLogBufferSizeBytes: cudaJitOption = cudaJitOption(6);
-pub const cudaJitOptimizationLevel: cudaJitOption = cudaJitOption(7);
-pub const cudaJitFallbackStrategy: cudaJitOption = cudaJitOption(10);
-pub const cudaJitGenerateDebugInfo: cudaJitOption = cudaJitOption(11);
-pub const cudaJitLogVerbose: cudaJitOption = cudaJitOption(12);
-pub const cudaJitGenerateLineInfo: cudaJitOption = cudaJitOption(13);
-pub const cudaJitCacheMode: cudaJitOption = cudaJitOption(14);
-pub const cudaJitPositionIndependentCode: cudaJitOption = cudaJitOption(30);
-pub const cudaJitMinCtaPerSm: cudaJitOption = cudaJitOption(31);
-pub const cudaJitMaxThreadsPerBlock: cudaJitOption = cudaJitOption(32);
-pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption(33);
-
 /// `enum cudaJit_CacheMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaJit_CacheMode(pub c_uint);
 
 impl cudaJit_CacheMode {
+    pub const cudaJitCacheOptionNone: Self = Self(0);
+    pub const cudaJitCacheOptionCG: Self = Self(1);
+    pub const cudaJitCacheOptionCA: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3560,16 +3411,15 @@ impl core::fmt::Debug for cudaJit_CacheMode {
     }
 }
 
-pub const cudaJitCacheOptionNone: cudaJit_CacheMode = cudaJit_CacheMode(0);
-pub const cudaJitCacheOptionCG: cudaJit_CacheMode = cudaJit_CacheMode(1);
-pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode(2);
-
 /// `enum cudaJit_Fallback`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaJit_Fallback(pub c_uint);
 
 impl cudaJit_Fallback {
+    pub const cudaPreferPtx: Self = Self(0);
+    pub const cudaPreferBinary: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3601,15 +3451,17 @@ impl core::fmt::Debug for cudaJit_Fallback {
     }
 }
 
-pub const cudaPreferPtx: cudaJit_Fallback = cudaJit_Fallback(0);
-pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback(1);
-
 /// `enum cudaKernelFunctionType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaKernelFunctionType(pub c_uint);
 
 impl cudaKernelFunctionType {
+    pub const cudaKernelFunctionTypeUnspecified: Self = Self(0);
+    pub const cudaKernelFunctionTypeDeviceEntry: Self = Self(1);
+    pub const cudaKernelFunctionTypeKernel: Self = Self(2);
+    pub const cudaKernelFunctionTypeFunction: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3643,17 +3495,31 @@ impl core::fmt::Debug for cudaKernelFunctionType {
     }
 }
 
-pub const cudaKernelFunctionTypeUnspecified: cudaKernelFunctionType = cudaKernelFunctionType(0);
-pub const cudaKernelFunctionTypeDeviceEntry: cudaKernelFunctionType = cudaKernelFunctionType(1);
-pub const cudaKernelFunctionTypeKernel: cudaKernelFunctionType = cudaKernelFunctionType(2);
-pub const cudaKernelFunctionTypeFunction: cudaKernelFunctionType = cudaKernelFunctionType(3);
-
-/// `enum `.
+/// An enumeration without a tag.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaLaunchAttributeID(pub c_uint);
 
 impl cudaLaunchAttributeID {
+    pub const cudaLaunchAttributeIgnore: Self = Self(0);
+    pub const cudaLaunchAttributeAccessPolicyWindow: Self = Self(1);
+    pub const cudaLaunchAttributeCooperative: Self = Self(2);
+    pub const cudaLaunchAttributeSynchronizationPolicy: Self = Self(3);
+    pub const cudaLaunchAttributeClusterDimension: Self = Self(4);
+    pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: Self = Self(5);
+    pub const cudaLaunchAttributeProgrammaticStreamSerialization: Self = Self(6);
+    pub const cudaLaunchAttributeProgrammaticEvent: Self = Self(7);
+    pub const cudaLaunchAttributePriority: Self = Self(8);
+    pub const cudaLaunchAttributeMemSyncDomainMap: Self = Self(9);
+    pub const cudaLaunchAttributeMemSyncDomain: Self = Self(10);
+    pub const cudaLaunchAttributePreferredClusterDimension: Self = Self(11);
+    pub const cudaLaunchAttributeLaunchCompletionEvent: Self = Self(12);
+    pub const cudaLaunchAttributeDeviceUpdatableKernelNode: Self = Self(13);
+    pub const cudaLaunchAttributePreferredSharedMemoryCarveout: Self = Self(14);
+    pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: Self = Self(16);
+    pub const cudaLaunchAttributePortableClusterSizeMode: Self = Self(17);
+    pub const cudaLaunchAttributeSharedMemoryMode: Self = Self(18);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3701,31 +3567,16 @@ impl core::fmt::Debug for cudaLaunchAttributeID {
     }
 }
 
-pub const cudaLaunchAttributeIgnore: cudaLaunchAttributeID = cudaLaunchAttributeID(0);
-pub const cudaLaunchAttributeAccessPolicyWindow: cudaLaunchAttributeID = cudaLaunchAttributeID(1);
-pub const cudaLaunchAttributeCooperative: cudaLaunchAttributeID = cudaLaunchAttributeID(2);
-pub const cudaLaunchAttributeSynchronizationPolicy: cudaLaunchAttributeID = cudaLaunchAttributeID(3);
-pub const cudaLaunchAttributeClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID(4);
-pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: cudaLaunchAttributeID = cudaLaunchAttributeID(5);
-pub const cudaLaunchAttributeProgrammaticStreamSerialization: cudaLaunchAttributeID = cudaLaunchAttributeID(6);
-pub const cudaLaunchAttributeProgrammaticEvent: cudaLaunchAttributeID = cudaLaunchAttributeID(7);
-pub const cudaLaunchAttributePriority: cudaLaunchAttributeID = cudaLaunchAttributeID(8);
-pub const cudaLaunchAttributeMemSyncDomainMap: cudaLaunchAttributeID = cudaLaunchAttributeID(9);
-pub const cudaLaunchAttributeMemSyncDomain: cudaLaunchAttributeID = cudaLaunchAttributeID(10);
-pub const cudaLaunchAttributePreferredClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID(11);
-pub const cudaLaunchAttributeLaunchCompletionEvent: cudaLaunchAttributeID = cudaLaunchAttributeID(12);
-pub const cudaLaunchAttributeDeviceUpdatableKernelNode: cudaLaunchAttributeID = cudaLaunchAttributeID(13);
-pub const cudaLaunchAttributePreferredSharedMemoryCarveout: cudaLaunchAttributeID = cudaLaunchAttributeID(14);
-pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: cudaLaunchAttributeID = cudaLaunchAttributeID(16);
-pub const cudaLaunchAttributePortableClusterSizeMode: cudaLaunchAttributeID = cudaLaunchAttributeID(17);
-pub const cudaLaunchAttributeSharedMemoryMode: cudaLaunchAttributeID = cudaLaunchAttributeID(18);
-
-/// `enum `.
+/// An enumeration without a tag.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaLaunchAttributePortableClusterMode(pub c_uint);
 
 impl cudaLaunchAttributePortableClusterMode {
+    pub const cudaLaunchPortableClusterModeDefault: Self = Self(0);
+    pub const cudaLaunchPortableClusterModeRequirePortable: Self = Self(1);
+    pub const cudaLaunchPortableClusterModeAllowNonPortable: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3758,16 +3609,15 @@ impl core::fmt::Debug for cudaLaunchAttributePortableClusterMode {
     }
 }
 
-pub const cudaLaunchPortableClusterModeDefault: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode(0);
-pub const cudaLaunchPortableClusterModeRequirePortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode(1);
-pub const cudaLaunchPortableClusterModeAllowNonPortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode(2);
-
-/// `enum `.
+/// An enumeration without a tag.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaLaunchMemSyncDomain(pub c_uint);
 
 impl cudaLaunchMemSyncDomain {
+    pub const cudaLaunchMemSyncDomainDefault: Self = Self(0);
+    pub const cudaLaunchMemSyncDomainRemote: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3799,15 +3649,15 @@ impl core::fmt::Debug for cudaLaunchMemSyncDomain {
     }
 }
 
-pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain(0);
-pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain(1);
-
 /// `enum cudaLibraryOption`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaLibraryOption(pub c_uint);
 
 impl cudaLibraryOption {
+    pub const cudaLibraryHostUniversalFunctionAndDataTable: Self = Self(0);
+    pub const cudaLibraryBinaryIsPreserved: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3839,15 +3689,21 @@ impl core::fmt::Debug for cudaLibraryOption {
     }
 }
 
-pub const cudaLibraryHostUniversalFunctionAndDataTable: cudaLibraryOption = cudaLibraryOption(0);
-pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption(1);
-
 /// `enum cudaLimit`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaLimit(pub c_uint);
 
 impl cudaLimit {
+    pub const cudaLimitStackSize: Self = Self(0);
+    pub const cudaLimitPrintfFifoSize: Self = Self(1);
+    pub const cudaLimitMallocHeapSize: Self = Self(2);
+    pub const cudaLimitDevRuntimeSyncDepth: Self = Self(3);
+    pub const cudaLimitDevRuntimePendingLaunchCount: Self = Self(4);
+    pub const cudaLimitMaxL2FetchGranularity: Self = Self(5);
+    pub const cudaLimitPersistingL2CacheSize: Self = Self(6);
+    pub const cudaLimitPerBlockMemorySize: Self = Self(10);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3885,21 +3741,15 @@ impl core::fmt::Debug for cudaLimit {
     }
 }
 
-pub const cudaLimitStackSize: cudaLimit = cudaLimit(0);
-pub const cudaLimitPrintfFifoSize: cudaLimit = cudaLimit(1);
-pub const cudaLimitMallocHeapSize: cudaLimit = cudaLimit(2);
-pub const cudaLimitDevRuntimeSyncDepth: cudaLimit = cudaLimit(3);
-pub const cudaLimitDevRuntimePendingLaunchCount: cudaLimit = cudaLimit(4);
-pub const cudaLimitMaxL2FetchGranularity: cudaLimit = cudaLimit(5);
-pub const cudaLimitPersistingL2CacheSize: cudaLimit = cudaLimit(6);
-pub const cudaLimitPerBlockMemorySize: cudaLimit = cudaLimit(10);
-
 /// `enum CUDAlogLevel_enum`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaLogLevel(pub c_uint);
 
 impl cudaLogLevel {
+    pub const cudaLogLevelError: Self = Self(0);
+    pub const cudaLogLevelWarning: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3931,15 +3781,16 @@ impl core::fmt::Debug for cudaLogLevel {
     }
 }
 
-pub const cudaLogLevelError: cudaLogLevel = cudaLogLevel(0);
-pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel(1);
-
 /// `enum cudaMemAccessFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemAccessFlags(pub c_uint);
 
 impl cudaMemAccessFlags {
+    pub const cudaMemAccessFlagsProtNone: Self = Self(0);
+    pub const cudaMemAccessFlagsProtRead: Self = Self(1);
+    pub const cudaMemAccessFlagsProtReadWrite: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3972,16 +3823,18 @@ impl core::fmt::Debug for cudaMemAccessFlags {
     }
 }
 
-pub const cudaMemAccessFlagsProtNone: cudaMemAccessFlags = cudaMemAccessFlags(0);
-pub const cudaMemAccessFlagsProtRead: cudaMemAccessFlags = cudaMemAccessFlags(1);
-pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFlags(3);
-
 /// `enum cudaMemAllocationHandleType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemAllocationHandleType(pub c_uint);
 
 impl cudaMemAllocationHandleType {
+    pub const cudaMemHandleTypeNone: Self = Self(0);
+    pub const cudaMemHandleTypePosixFileDescriptor: Self = Self(1);
+    pub const cudaMemHandleTypeWin32: Self = Self(2);
+    pub const cudaMemHandleTypeWin32Kmt: Self = Self(4);
+    pub const cudaMemHandleTypeFabric: Self = Self(8);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4016,18 +3869,17 @@ impl core::fmt::Debug for cudaMemAllocationHandleType {
     }
 }
 
-pub const cudaMemHandleTypeNone: cudaMemAllocationHandleType = cudaMemAllocationHandleType(0);
-pub const cudaMemHandleTypePosixFileDescriptor: cudaMemAllocationHandleType = cudaMemAllocationHandleType(1);
-pub const cudaMemHandleTypeWin32: cudaMemAllocationHandleType = cudaMemAllocationHandleType(2);
-pub const cudaMemHandleTypeWin32Kmt: cudaMemAllocationHandleType = cudaMemAllocationHandleType(4);
-pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocationHandleType(8);
-
 /// `enum cudaMemAllocationType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemAllocationType(pub c_uint);
 
 impl cudaMemAllocationType {
+    pub const cudaMemAllocationTypeInvalid: Self = Self(0);
+    pub const cudaMemAllocationTypePinned: Self = Self(1);
+    pub const cudaMemAllocationTypeManaged: Self = Self(2);
+    pub const cudaMemAllocationTypeMax: Self = Self(2147483647);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4061,17 +3913,21 @@ impl core::fmt::Debug for cudaMemAllocationType {
     }
 }
 
-pub const cudaMemAllocationTypeInvalid: cudaMemAllocationType = cudaMemAllocationType(0);
-pub const cudaMemAllocationTypePinned: cudaMemAllocationType = cudaMemAllocationType(1);
-pub const cudaMemAllocationTypeManaged: cudaMemAllocationType = cudaMemAllocationType(2);
-pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationType(2147483647);
-
 /// `enum cudaMemLocationType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemLocationType(pub c_uint);
 
 impl cudaMemLocationType {
+    pub const cudaMemLocationTypeInvalid: Self = Self(0);
+    pub const cudaMemLocationTypeNone: Self = Self(0);
+    pub const cudaMemLocationTypeDevice: Self = Self(1);
+    pub const cudaMemLocationTypeHost: Self = Self(2);
+    pub const cudaMemLocationTypeHostNuma: Self = Self(3);
+    pub const cudaMemLocationTypeHostNumaCurrent: Self = Self(4);
+    pub const cudaMemLocationTypeInvisible: Self = Self(5);
+    pub const cudaMemLocationTypeDeviceLocalityDomain: Self = Self(6);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4108,21 +3964,28 @@ impl core::fmt::Debug for cudaMemLocationType {
     }
 }
 
-pub const cudaMemLocationTypeInvalid: cudaMemLocationType = cudaMemLocationType(0);
-pub const cudaMemLocationTypeNone: cudaMemLocationType = cudaMemLocationType(0);
-pub const cudaMemLocationTypeDevice: cudaMemLocationType = cudaMemLocationType(1);
-pub const cudaMemLocationTypeHost: cudaMemLocationType = cudaMemLocationType(2);
-pub const cudaMemLocationTypeHostNuma: cudaMemLocationType = cudaMemLocationType(3);
-pub const cudaMemLocationTypeHostNumaCurrent: cudaMemLocationType = cudaMemLocationType(4);
-pub const cudaMemLocationTypeInvisible: cudaMemLocationType = cudaMemLocationType(5);
-pub const cudaMemLocationTypeDeviceLocalityDomain: cudaMemLocationType = cudaMemLocationType(6);
-
 /// `enum cudaMemPoolAttr`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemPoolAttr(pub c_uint);
 
 impl cudaMemPoolAttr {
+    pub const cudaMemPoolReuseFollowEventDependencies: Self = Self(1);
+    pub const cudaMemPoolReuseAllowOpportunistic: Self = Self(2);
+    pub const cudaMemPoolReuseAllowInternalDependencies: Self = Self(3);
+    pub const cudaMemPoolAttrReleaseThreshold: Self = Self(4);
+    pub const cudaMemPoolAttrReservedMemCurrent: Self = Self(5);
+    pub const cudaMemPoolAttrReservedMemHigh: Self = Self(6);
+    pub const cudaMemPoolAttrUsedMemCurrent: Self = Self(7);
+    pub const cudaMemPoolAttrUsedMemHigh: Self = Self(8);
+    pub const cudaMemPoolAttrAllocationType: Self = Self(9);
+    pub const cudaMemPoolAttrExportHandleTypes: Self = Self(10);
+    pub const cudaMemPoolAttrLocationId: Self = Self(11);
+    pub const cudaMemPoolAttrLocationType: Self = Self(12);
+    pub const cudaMemPoolAttrMaxPoolSize: Self = Self(13);
+    pub const cudaMemPoolAttrHwDecompressEnabled: Self = Self(14);
+    pub const cudaMemPoolAttrLocalityDomainId: Self = Self(15);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4167,28 +4030,21 @@ impl core::fmt::Debug for cudaMemPoolAttr {
     }
 }
 
-pub const cudaMemPoolReuseFollowEventDependencies: cudaMemPoolAttr = cudaMemPoolAttr(1);
-pub const cudaMemPoolReuseAllowOpportunistic: cudaMemPoolAttr = cudaMemPoolAttr(2);
-pub const cudaMemPoolReuseAllowInternalDependencies: cudaMemPoolAttr = cudaMemPoolAttr(3);
-pub const cudaMemPoolAttrReleaseThreshold: cudaMemPoolAttr = cudaMemPoolAttr(4);
-pub const cudaMemPoolAttrReservedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr(5);
-pub const cudaMemPoolAttrReservedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr(6);
-pub const cudaMemPoolAttrUsedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr(7);
-pub const cudaMemPoolAttrUsedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr(8);
-pub const cudaMemPoolAttrAllocationType: cudaMemPoolAttr = cudaMemPoolAttr(9);
-pub const cudaMemPoolAttrExportHandleTypes: cudaMemPoolAttr = cudaMemPoolAttr(10);
-pub const cudaMemPoolAttrLocationId: cudaMemPoolAttr = cudaMemPoolAttr(11);
-pub const cudaMemPoolAttrLocationType: cudaMemPoolAttr = cudaMemPoolAttr(12);
-pub const cudaMemPoolAttrMaxPoolSize: cudaMemPoolAttr = cudaMemPoolAttr(13);
-pub const cudaMemPoolAttrHwDecompressEnabled: cudaMemPoolAttr = cudaMemPoolAttr(14);
-pub const cudaMemPoolAttrLocalityDomainId: cudaMemPoolAttr = cudaMemPoolAttr(15);
-
 /// `enum cudaMemRangeAttribute`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemRangeAttribute(pub c_uint);
 
 impl cudaMemRangeAttribute {
+    pub const cudaMemRangeAttributeReadMostly: Self = Self(1);
+    pub const cudaMemRangeAttributePreferredLocation: Self = Self(2);
+    pub const cudaMemRangeAttributeAccessedBy: Self = Self(3);
+    pub const cudaMemRangeAttributeLastPrefetchLocation: Self = Self(4);
+    pub const cudaMemRangeAttributePreferredLocationType: Self = Self(5);
+    pub const cudaMemRangeAttributePreferredLocationId: Self = Self(6);
+    pub const cudaMemRangeAttributeLastPrefetchLocationType: Self = Self(7);
+    pub const cudaMemRangeAttributeLastPrefetchLocationId: Self = Self(8);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4226,21 +4082,16 @@ impl core::fmt::Debug for cudaMemRangeAttribute {
     }
 }
 
-pub const cudaMemRangeAttributeReadMostly: cudaMemRangeAttribute = cudaMemRangeAttribute(1);
-pub const cudaMemRangeAttributePreferredLocation: cudaMemRangeAttribute = cudaMemRangeAttribute(2);
-pub const cudaMemRangeAttributeAccessedBy: cudaMemRangeAttribute = cudaMemRangeAttribute(3);
-pub const cudaMemRangeAttributeLastPrefetchLocation: cudaMemRangeAttribute = cudaMemRangeAttribute(4);
-pub const cudaMemRangeAttributePreferredLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute(5);
-pub const cudaMemRangeAttributePreferredLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute(6);
-pub const cudaMemRangeAttributeLastPrefetchLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute(7);
-pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute(8);
-
 /// `enum cudaMemcpy3DOperandType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemcpy3DOperandType(pub c_uint);
 
 impl cudaMemcpy3DOperandType {
+    pub const cudaMemcpyOperandTypePointer: Self = Self(1);
+    pub const cudaMemcpyOperandTypeArray: Self = Self(2);
+    pub const cudaMemcpyOperandTypeMax: Self = Self(2147483647);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4273,16 +4124,15 @@ impl core::fmt::Debug for cudaMemcpy3DOperandType {
     }
 }
 
-pub const cudaMemcpyOperandTypePointer: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType(1);
-pub const cudaMemcpyOperandTypeArray: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType(2);
-pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType(2147483647);
-
 /// `enum cudaMemcpyFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemcpyFlags(pub c_uint);
 
 impl cudaMemcpyFlags {
+    pub const cudaMemcpyFlagDefault: Self = Self(0);
+    pub const cudaMemcpyFlagPreferOverlapWithCompute: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4314,15 +4164,18 @@ impl core::fmt::Debug for cudaMemcpyFlags {
     }
 }
 
-pub const cudaMemcpyFlagDefault: cudaMemcpyFlags = cudaMemcpyFlags(0);
-pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFlags(1);
-
 /// `enum cudaMemcpyKind`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemcpyKind(pub c_uint);
 
 impl cudaMemcpyKind {
+    pub const cudaMemcpyHostToHost: Self = Self(0);
+    pub const cudaMemcpyHostToDevice: Self = Self(1);
+    pub const cudaMemcpyDeviceToHost: Self = Self(2);
+    pub const cudaMemcpyDeviceToDevice: Self = Self(3);
+    pub const cudaMemcpyDefault: Self = Self(4);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4357,18 +4210,18 @@ impl core::fmt::Debug for cudaMemcpyKind {
     }
 }
 
-pub const cudaMemcpyHostToHost: cudaMemcpyKind = cudaMemcpyKind(0);
-pub const cudaMemcpyHostToDevice: cudaMemcpyKind = cudaMemcpyKind(1);
-pub const cudaMemcpyDeviceToHost: cudaMemcpyKind = cudaMemcpyKind(2);
-pub const cudaMemcpyDeviceToDevice: cudaMemcpyKind = cudaMemcpyKind(3);
-pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind(4);
-
 /// `enum cudaMemcpySrcAccessOrder`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemcpySrcAccessOrder(pub c_uint);
 
 impl cudaMemcpySrcAccessOrder {
+    pub const cudaMemcpySrcAccessOrderInvalid: Self = Self(0);
+    pub const cudaMemcpySrcAccessOrderStream: Self = Self(1);
+    pub const cudaMemcpySrcAccessOrderDuringApiCall: Self = Self(2);
+    pub const cudaMemcpySrcAccessOrderAny: Self = Self(3);
+    pub const cudaMemcpySrcAccessOrderMax: Self = Self(2147483647);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4403,18 +4256,19 @@ impl core::fmt::Debug for cudaMemcpySrcAccessOrder {
     }
 }
 
-pub const cudaMemcpySrcAccessOrderInvalid: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(0);
-pub const cudaMemcpySrcAccessOrderStream: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(1);
-pub const cudaMemcpySrcAccessOrderDuringApiCall: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(2);
-pub const cudaMemcpySrcAccessOrderAny: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(3);
-pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(2147483647);
-
 /// `enum cudaMemoryAdvise`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemoryAdvise(pub c_uint);
 
 impl cudaMemoryAdvise {
+    pub const cudaMemAdviseSetReadMostly: Self = Self(1);
+    pub const cudaMemAdviseUnsetReadMostly: Self = Self(2);
+    pub const cudaMemAdviseSetPreferredLocation: Self = Self(3);
+    pub const cudaMemAdviseUnsetPreferredLocation: Self = Self(4);
+    pub const cudaMemAdviseSetAccessedBy: Self = Self(5);
+    pub const cudaMemAdviseUnsetAccessedBy: Self = Self(6);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4450,19 +4304,17 @@ impl core::fmt::Debug for cudaMemoryAdvise {
     }
 }
 
-pub const cudaMemAdviseSetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise(1);
-pub const cudaMemAdviseUnsetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise(2);
-pub const cudaMemAdviseSetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise(3);
-pub const cudaMemAdviseUnsetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise(4);
-pub const cudaMemAdviseSetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise(5);
-pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise(6);
-
 /// `enum cudaMemoryType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaMemoryType(pub c_uint);
 
 impl cudaMemoryType {
+    pub const cudaMemoryTypeUnregistered: Self = Self(0);
+    pub const cudaMemoryTypeHost: Self = Self(1);
+    pub const cudaMemoryTypeDevice: Self = Self(2);
+    pub const cudaMemoryTypeManaged: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4496,17 +4348,17 @@ impl core::fmt::Debug for cudaMemoryType {
     }
 }
 
-pub const cudaMemoryTypeUnregistered: cudaMemoryType = cudaMemoryType(0);
-pub const cudaMemoryTypeHost: cudaMemoryType = cudaMemoryType(1);
-pub const cudaMemoryTypeDevice: cudaMemoryType = cudaMemoryType(2);
-pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType(3);
-
 /// `enum cudaOutputMode`. Gone from toolkit 12.0.107.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaOutputMode_t(pub c_uint);
 
 impl cudaOutputMode_t {
+    /// Gone from toolkit 12.0.107.
+    pub const cudaKeyValuePair: Self = Self(0);
+    /// Gone from toolkit 12.0.107.
+    pub const cudaCSV: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4538,17 +4390,17 @@ impl core::fmt::Debug for cudaOutputMode_t {
     }
 }
 
-/// Gone from toolkit 12.0.107.
-pub const cudaKeyValuePair: cudaOutputMode_t = cudaOutputMode_t(0);
-/// Gone from toolkit 12.0.107.
-pub const cudaCSV: cudaOutputMode_t = cudaOutputMode_t(1);
-
 /// `enum cudaResourceType`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaResourceType(pub c_uint);
 
 impl cudaResourceType {
+    pub const cudaResourceTypeArray: Self = Self(0);
+    pub const cudaResourceTypeMipmappedArray: Self = Self(1);
+    pub const cudaResourceTypeLinear: Self = Self(2);
+    pub const cudaResourceTypePitch2D: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4582,17 +4434,48 @@ impl core::fmt::Debug for cudaResourceType {
     }
 }
 
-pub const cudaResourceTypeArray: cudaResourceType = cudaResourceType(0);
-pub const cudaResourceTypeMipmappedArray: cudaResourceType = cudaResourceType(1);
-pub const cudaResourceTypeLinear: cudaResourceType = cudaResourceType(2);
-pub const cudaResourceTypePitch2D: cudaResourceType = cudaResourceType(3);
-
 /// `enum cudaResourceViewFormat`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaResourceViewFormat(pub c_uint);
 
 impl cudaResourceViewFormat {
+    pub const cudaResViewFormatNone: Self = Self(0);
+    pub const cudaResViewFormatUnsignedChar1: Self = Self(1);
+    pub const cudaResViewFormatUnsignedChar2: Self = Self(2);
+    pub const cudaResViewFormatUnsignedChar4: Self = Self(3);
+    pub const cudaResViewFormatSignedChar1: Self = Self(4);
+    pub const cudaResViewFormatSignedChar2: Self = Self(5);
+    pub const cudaResViewFormatSignedChar4: Self = Self(6);
+    pub const cudaResViewFormatUnsignedShort1: Self = Self(7);
+    pub const cudaResViewFormatUnsignedShort2: Self = Self(8);
+    pub const cudaResViewFormatUnsignedShort4: Self = Self(9);
+    pub const cudaResViewFormatSignedShort1: Self = Self(10);
+    pub const cudaResViewFormatSignedShort2: Self = Self(11);
+    pub const cudaResViewFormatSignedShort4: Self = Self(12);
+    pub const cudaResViewFormatUnsignedInt1: Self = Self(13);
+    pub const cudaResViewFormatUnsignedInt2: Self = Self(14);
+    pub const cudaResViewFormatUnsignedInt4: Self = Self(15);
+    pub const cudaResViewFormatSignedInt1: Self = Self(16);
+    pub const cudaResViewFormatSignedInt2: Self = Self(17);
+    pub const cudaResViewFormatSignedInt4: Self = Self(18);
+    pub const cudaResViewFormatHalf1: Self = Self(19);
+    pub const cudaResViewFormatHalf2: Self = Self(20);
+    pub const cudaResViewFormatHalf4: Self = Self(21);
+    pub const cudaResViewFormatFloat1: Self = Self(22);
+    pub const cudaResViewFormatFloat2: Self = Self(23);
+    pub const cudaResViewFormatFloat4: Self = Self(24);
+    pub const cudaResViewFormatUnsignedBlockCompressed1: Self = Self(25);
+    pub const cudaResViewFormatUnsignedBlockCompressed2: Self = Self(26);
+    pub const cudaResViewFormatUnsignedBlockCompressed3: Self = Self(27);
+    pub const cudaResViewFormatUnsignedBlockCompressed4: Self = Self(28);
+    pub const cudaResViewFormatSignedBlockCompressed4: Self = Self(29);
+    pub const cudaResViewFormatUnsignedBlockCompressed5: Self = Self(30);
+    pub const cudaResViewFormatSignedBlockCompressed5: Self = Self(31);
+    pub const cudaResViewFormatUnsignedBlockCompressed6H: Self = Self(32);
+    pub const cudaResViewFormatSignedBlockCompressed6H: Self = Self(33);
+    pub const cudaResViewFormatUnsignedBlockCompressed7: Self = Self(34);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4657,48 +4540,17 @@ impl core::fmt::Debug for cudaResourceViewFormat {
     }
 }
 
-pub const cudaResViewFormatNone: cudaResourceViewFormat = cudaResourceViewFormat(0);
-pub const cudaResViewFormatUnsignedChar1: cudaResourceViewFormat = cudaResourceViewFormat(1);
-pub const cudaResViewFormatUnsignedChar2: cudaResourceViewFormat = cudaResourceViewFormat(2);
-pub const cudaResViewFormatUnsignedChar4: cudaResourceViewFormat = cudaResourceViewFormat(3);
-pub const cudaResViewFormatSignedChar1: cudaResourceViewFormat = cudaResourceViewFormat(4);
-pub const cudaResViewFormatSignedChar2: cudaResourceViewFormat = cudaResourceViewFormat(5);
-pub const cudaResViewFormatSignedChar4: cudaResourceViewFormat = cudaResourceViewFormat(6);
-pub const cudaResViewFormatUnsignedShort1: cudaResourceViewFormat = cudaResourceViewFormat(7);
-pub const cudaResViewFormatUnsignedShort2: cudaResourceViewFormat = cudaResourceViewFormat(8);
-pub const cudaResViewFormatUnsignedShort4: cudaResourceViewFormat = cudaResourceViewFormat(9);
-pub const cudaResViewFormatSignedShort1: cudaResourceViewFormat = cudaResourceViewFormat(10);
-pub const cudaResViewFormatSignedShort2: cudaResourceViewFormat = cudaResourceViewFormat(11);
-pub const cudaResViewFormatSignedShort4: cudaResourceViewFormat = cudaResourceViewFormat(12);
-pub const cudaResViewFormatUnsignedInt1: cudaResourceViewFormat = cudaResourceViewFormat(13);
-pub const cudaResViewFormatUnsignedInt2: cudaResourceViewFormat = cudaResourceViewFormat(14);
-pub const cudaResViewFormatUnsignedInt4: cudaResourceViewFormat = cudaResourceViewFormat(15);
-pub const cudaResViewFormatSignedInt1: cudaResourceViewFormat = cudaResourceViewFormat(16);
-pub const cudaResViewFormatSignedInt2: cudaResourceViewFormat = cudaResourceViewFormat(17);
-pub const cudaResViewFormatSignedInt4: cudaResourceViewFormat = cudaResourceViewFormat(18);
-pub const cudaResViewFormatHalf1: cudaResourceViewFormat = cudaResourceViewFormat(19);
-pub const cudaResViewFormatHalf2: cudaResourceViewFormat = cudaResourceViewFormat(20);
-pub const cudaResViewFormatHalf4: cudaResourceViewFormat = cudaResourceViewFormat(21);
-pub const cudaResViewFormatFloat1: cudaResourceViewFormat = cudaResourceViewFormat(22);
-pub const cudaResViewFormatFloat2: cudaResourceViewFormat = cudaResourceViewFormat(23);
-pub const cudaResViewFormatFloat4: cudaResourceViewFormat = cudaResourceViewFormat(24);
-pub const cudaResViewFormatUnsignedBlockCompressed1: cudaResourceViewFormat = cudaResourceViewFormat(25);
-pub const cudaResViewFormatUnsignedBlockCompressed2: cudaResourceViewFormat = cudaResourceViewFormat(26);
-pub const cudaResViewFormatUnsignedBlockCompressed3: cudaResourceViewFormat = cudaResourceViewFormat(27);
-pub const cudaResViewFormatUnsignedBlockCompressed4: cudaResourceViewFormat = cudaResourceViewFormat(28);
-pub const cudaResViewFormatSignedBlockCompressed4: cudaResourceViewFormat = cudaResourceViewFormat(29);
-pub const cudaResViewFormatUnsignedBlockCompressed5: cudaResourceViewFormat = cudaResourceViewFormat(30);
-pub const cudaResViewFormatSignedBlockCompressed5: cudaResourceViewFormat = cudaResourceViewFormat(31);
-pub const cudaResViewFormatUnsignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat(32);
-pub const cudaResViewFormatSignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat(33);
-pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cudaResourceViewFormat(34);
-
 /// `enum cudaRoundMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaRoundMode(pub c_uint);
 
 impl cudaRoundMode {
+    pub const cudaRoundNearest: Self = Self(0);
+    pub const cudaRoundZero: Self = Self(1);
+    pub const cudaRoundPosInf: Self = Self(2);
+    pub const cudaRoundMinInf: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4732,17 +4584,16 @@ impl core::fmt::Debug for cudaRoundMode {
     }
 }
 
-pub const cudaRoundNearest: cudaRoundMode = cudaRoundMode(0);
-pub const cudaRoundZero: cudaRoundMode = cudaRoundMode(1);
-pub const cudaRoundPosInf: cudaRoundMode = cudaRoundMode(2);
-pub const cudaRoundMinInf: cudaRoundMode = cudaRoundMode(3);
-
 /// `enum cudaSharedCarveout`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaSharedCarveout(pub c_int);
 
 impl cudaSharedCarveout {
+    pub const cudaSharedmemCarveoutDefault: Self = Self(-1);
+    pub const cudaSharedmemCarveoutMaxL1: Self = Self(0);
+    pub const cudaSharedmemCarveoutMaxShared: Self = Self(100);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4775,16 +4626,16 @@ impl core::fmt::Debug for cudaSharedCarveout {
     }
 }
 
-pub const cudaSharedmemCarveoutDefault: cudaSharedCarveout = cudaSharedCarveout(-1);
-pub const cudaSharedmemCarveoutMaxL1: cudaSharedCarveout = cudaSharedCarveout(0);
-pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveout(100);
-
 /// `enum cudaSharedMemConfig`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaSharedMemConfig(pub c_uint);
 
 impl cudaSharedMemConfig {
+    pub const cudaSharedMemBankSizeDefault: Self = Self(0);
+    pub const cudaSharedMemBankSizeFourByte: Self = Self(1);
+    pub const cudaSharedMemBankSizeEightByte: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4817,16 +4668,18 @@ impl core::fmt::Debug for cudaSharedMemConfig {
     }
 }
 
-pub const cudaSharedMemBankSizeDefault: cudaSharedMemConfig = cudaSharedMemConfig(0);
-pub const cudaSharedMemBankSizeFourByte: cudaSharedMemConfig = cudaSharedMemConfig(1);
-pub const cudaSharedMemBankSizeEightByte: cudaSharedMemConfig = cudaSharedMemConfig(2);
-
-/// `enum `.
+/// An enumeration without a tag.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaSharedMemoryMode(pub c_uint);
 
 impl cudaSharedMemoryMode {
+    pub const cudaSharedMemoryModeDefault: Self = Self(0);
+    pub const cudaSharedMemoryModeRequirePortable: Self = Self(1);
+    pub const cudaSharedMemoryModeAllowNonPortable: Self = Self(2);
+    pub const cudaSharedMemoryModeAllowOversizedSharedMemory: Self = Self(3);
+    pub const cudaSharedMemoryModePreferOversizedSharedMemory: Self = Self(4);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4861,18 +4714,16 @@ impl core::fmt::Debug for cudaSharedMemoryMode {
     }
 }
 
-pub const cudaSharedMemoryModeDefault: cudaSharedMemoryMode = cudaSharedMemoryMode(0);
-pub const cudaSharedMemoryModeRequirePortable: cudaSharedMemoryMode = cudaSharedMemoryMode(1);
-pub const cudaSharedMemoryModeAllowNonPortable: cudaSharedMemoryMode = cudaSharedMemoryMode(2);
-pub const cudaSharedMemoryModeAllowOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode(3);
-pub const cudaSharedMemoryModePreferOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode(4);
-
 /// `enum cudaStreamCaptureMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaStreamCaptureMode(pub c_uint);
 
 impl cudaStreamCaptureMode {
+    pub const cudaStreamCaptureModeGlobal: Self = Self(0);
+    pub const cudaStreamCaptureModeThreadLocal: Self = Self(1);
+    pub const cudaStreamCaptureModeRelaxed: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4905,16 +4756,16 @@ impl core::fmt::Debug for cudaStreamCaptureMode {
     }
 }
 
-pub const cudaStreamCaptureModeGlobal: cudaStreamCaptureMode = cudaStreamCaptureMode(0);
-pub const cudaStreamCaptureModeThreadLocal: cudaStreamCaptureMode = cudaStreamCaptureMode(1);
-pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptureMode(2);
-
 /// `enum cudaStreamCaptureStatus`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaStreamCaptureStatus(pub c_uint);
 
 impl cudaStreamCaptureStatus {
+    pub const cudaStreamCaptureStatusNone: Self = Self(0);
+    pub const cudaStreamCaptureStatusActive: Self = Self(1);
+    pub const cudaStreamCaptureStatusInvalidated: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4947,16 +4798,15 @@ impl core::fmt::Debug for cudaStreamCaptureStatus {
     }
 }
 
-pub const cudaStreamCaptureStatusNone: cudaStreamCaptureStatus = cudaStreamCaptureStatus(0);
-pub const cudaStreamCaptureStatusActive: cudaStreamCaptureStatus = cudaStreamCaptureStatus(1);
-pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStreamCaptureStatus(2);
-
 /// `enum cudaStreamUpdateCaptureDependenciesFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaStreamUpdateCaptureDependenciesFlags(pub c_uint);
 
 impl cudaStreamUpdateCaptureDependenciesFlags {
+    pub const cudaStreamAddCaptureDependencies: Self = Self(0);
+    pub const cudaStreamSetCaptureDependencies: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4988,15 +4838,16 @@ impl core::fmt::Debug for cudaStreamUpdateCaptureDependenciesFlags {
     }
 }
 
-pub const cudaStreamAddCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags(0);
-pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags(1);
-
 /// `enum cudaSurfaceBoundaryMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaSurfaceBoundaryMode(pub c_uint);
 
 impl cudaSurfaceBoundaryMode {
+    pub const cudaBoundaryModeZero: Self = Self(0);
+    pub const cudaBoundaryModeClamp: Self = Self(1);
+    pub const cudaBoundaryModeTrap: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5029,16 +4880,15 @@ impl core::fmt::Debug for cudaSurfaceBoundaryMode {
     }
 }
 
-pub const cudaBoundaryModeZero: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode(0);
-pub const cudaBoundaryModeClamp: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode(1);
-pub const cudaBoundaryModeTrap: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode(2);
-
 /// `enum cudaSurfaceFormatMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaSurfaceFormatMode(pub c_uint);
 
 impl cudaSurfaceFormatMode {
+    pub const cudaFormatModeForced: Self = Self(0);
+    pub const cudaFormatModeAuto: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5070,15 +4920,17 @@ impl core::fmt::Debug for cudaSurfaceFormatMode {
     }
 }
 
-pub const cudaFormatModeForced: cudaSurfaceFormatMode = cudaSurfaceFormatMode(0);
-pub const cudaFormatModeAuto: cudaSurfaceFormatMode = cudaSurfaceFormatMode(1);
-
 /// `enum cudaSynchronizationPolicy`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaSynchronizationPolicy(pub c_uint);
 
 impl cudaSynchronizationPolicy {
+    pub const cudaSyncPolicyAuto: Self = Self(1);
+    pub const cudaSyncPolicySpin: Self = Self(2);
+    pub const cudaSyncPolicyYield: Self = Self(3);
+    pub const cudaSyncPolicyBlockingSync: Self = Self(4);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5112,17 +4964,17 @@ impl core::fmt::Debug for cudaSynchronizationPolicy {
     }
 }
 
-pub const cudaSyncPolicyAuto: cudaSynchronizationPolicy = cudaSynchronizationPolicy(1);
-pub const cudaSyncPolicySpin: cudaSynchronizationPolicy = cudaSynchronizationPolicy(2);
-pub const cudaSyncPolicyYield: cudaSynchronizationPolicy = cudaSynchronizationPolicy(3);
-pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchronizationPolicy(4);
-
 /// `enum cudaTextureAddressMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaTextureAddressMode(pub c_uint);
 
 impl cudaTextureAddressMode {
+    pub const cudaAddressModeWrap: Self = Self(0);
+    pub const cudaAddressModeClamp: Self = Self(1);
+    pub const cudaAddressModeMirror: Self = Self(2);
+    pub const cudaAddressModeBorder: Self = Self(3);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5156,17 +5008,15 @@ impl core::fmt::Debug for cudaTextureAddressMode {
     }
 }
 
-pub const cudaAddressModeWrap: cudaTextureAddressMode = cudaTextureAddressMode(0);
-pub const cudaAddressModeClamp: cudaTextureAddressMode = cudaTextureAddressMode(1);
-pub const cudaAddressModeMirror: cudaTextureAddressMode = cudaTextureAddressMode(2);
-pub const cudaAddressModeBorder: cudaTextureAddressMode = cudaTextureAddressMode(3);
-
 /// `enum cudaTextureFilterMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaTextureFilterMode(pub c_uint);
 
 impl cudaTextureFilterMode {
+    pub const cudaFilterModePoint: Self = Self(0);
+    pub const cudaFilterModeLinear: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5198,15 +5048,15 @@ impl core::fmt::Debug for cudaTextureFilterMode {
     }
 }
 
-pub const cudaFilterModePoint: cudaTextureFilterMode = cudaTextureFilterMode(0);
-pub const cudaFilterModeLinear: cudaTextureFilterMode = cudaTextureFilterMode(1);
-
 /// `enum cudaTextureReadMode`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaTextureReadMode(pub c_uint);
 
 impl cudaTextureReadMode {
+    pub const cudaReadModeElementType: Self = Self(0);
+    pub const cudaReadModeNormalizedFloat: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5238,15 +5088,14 @@ impl core::fmt::Debug for cudaTextureReadMode {
     }
 }
 
-pub const cudaReadModeElementType: cudaTextureReadMode = cudaTextureReadMode(0);
-pub const cudaReadModeNormalizedFloat: cudaTextureReadMode = cudaTextureReadMode(1);
-
 /// `enum cudaUserObjectFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaUserObjectFlags(pub c_uint);
 
 impl cudaUserObjectFlags {
+    pub const cudaUserObjectNoDestructorSync: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5277,14 +5126,14 @@ impl core::fmt::Debug for cudaUserObjectFlags {
     }
 }
 
-pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFlags(1);
-
 /// `enum cudaUserObjectRetainFlags`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct cudaUserObjectRetainFlags(pub c_uint);
 
 impl cudaUserObjectRetainFlags {
+    pub const cudaGraphUserObjectMove: Self = Self(1);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5315,14 +5164,16 @@ impl core::fmt::Debug for cudaUserObjectRetainFlags {
     }
 }
 
-pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRetainFlags(1);
-
 /// `enum libraryPropertyType_t`.
 #[repr(transparent)]
 #[derive(PartialEq)]
 pub struct libraryPropertyType(pub c_uint);
 
 impl libraryPropertyType {
+    pub const MAJOR_VERSION: Self = Self(0);
+    pub const MINOR_VERSION: Self = Self(1);
+    pub const PATCH_LEVEL: Self = Self(2);
+
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5354,10 +5205,6 @@ impl core::fmt::Debug for libraryPropertyType {
         crate::code::debug(f, "libraryPropertyType", self.name(), self.0 as i64)
     }
 }
-
-pub const MAJOR_VERSION: libraryPropertyType = libraryPropertyType(0);
-pub const MINOR_VERSION: libraryPropertyType = libraryPropertyType(1);
-pub const PATCH_LEVEL: libraryPropertyType = libraryPropertyType(2);
 
 flags! {
     cudaAtomicOperationCapability

@@ -1391,6 +1391,7 @@ const _: () = {
     assert!(offset_of!(cudaPointerAttributes_before_13000, hostPointer) == 16);
 };
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<cudaPointerAttributes>() == 88);
     assert!(align_of::<cudaPointerAttributes>() == 8);
@@ -1401,12 +1402,23 @@ const _: () = {
     assert!(offset_of!(cudaPointerAttributes, anon1) == 24);
     assert!(offset_of!(cudaPointerAttributes, reserved) == 32);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<cudaPointerAttributes>() == 56);
+    assert!(align_of::<cudaPointerAttributes>() == 8);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<cudaPointerAttributes_anonymous1>() == 8);
     assert!(align_of::<cudaPointerAttributes_anonymous1>() == 8);
     assert!(offset_of!(cudaPointerAttributes_anonymous1, localityDomainOrdinal) == 0);
     assert!(offset_of!(cudaPointerAttributes_anonymous1, unused) == 0);
+};
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<cudaPointerAttributes_anonymous1>() == 4);
+    assert!(align_of::<cudaPointerAttributes_anonymous1>() == 4);
 };
 
 const _: () = {
@@ -1717,19 +1729,32 @@ const _: () = {
     assert!(offset_of!(int4, w) == 12);
 };
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<long1>() == 8);
     assert!(align_of::<long1>() == 8);
     assert!(offset_of!(long1, x) == 0);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<long1>() == 4);
+    assert!(align_of::<long1>() == 4);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<long2>() == 16);
     assert!(align_of::<long2>() == 16);
     assert!(offset_of!(long2, x) == 0);
     assert!(offset_of!(long2, y) == 8);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<long2>() == 8);
+    assert!(align_of::<long2>() == 8);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<long3>() == 24);
     assert!(align_of::<long3>() == 8);
@@ -1737,7 +1762,13 @@ const _: () = {
     assert!(offset_of!(long3, y) == 8);
     assert!(offset_of!(long3, z) == 16);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<long3>() == 12);
+    assert!(align_of::<long3>() == 4);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<long4>() == 32);
     assert!(align_of::<long4>() == 16);
@@ -1746,7 +1777,13 @@ const _: () = {
     assert!(offset_of!(long4, z) == 16);
     assert!(offset_of!(long4, w) == 24);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<long4>() == 16);
+    assert!(align_of::<long4>() == 16);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<long4_16a>() == 32);
     assert!(align_of::<long4_16a>() == 16);
@@ -1755,7 +1792,13 @@ const _: () = {
     assert!(offset_of!(long4_16a, z) == 16);
     assert!(offset_of!(long4_16a, w) == 24);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<long4_16a>() == 16);
+    assert!(align_of::<long4_16a>() == 16);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<long4_32a>() == 32);
     assert!(align_of::<long4_32a>() == 32);
@@ -1763,6 +1806,11 @@ const _: () = {
     assert!(offset_of!(long4_32a, y) == 8);
     assert!(offset_of!(long4_32a, z) == 16);
     assert!(offset_of!(long4_32a, w) == 24);
+};
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<long4_32a>() == 32);
+    assert!(align_of::<long4_32a>() == 32);
 };
 
 const _: () = {
@@ -1926,19 +1974,32 @@ const _: () = {
     assert!(offset_of!(uint4, w) == 12);
 };
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<ulong1>() == 8);
     assert!(align_of::<ulong1>() == 8);
     assert!(offset_of!(ulong1, x) == 0);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<ulong1>() == 4);
+    assert!(align_of::<ulong1>() == 4);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<ulong2>() == 16);
     assert!(align_of::<ulong2>() == 16);
     assert!(offset_of!(ulong2, x) == 0);
     assert!(offset_of!(ulong2, y) == 8);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<ulong2>() == 8);
+    assert!(align_of::<ulong2>() == 8);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<ulong3>() == 24);
     assert!(align_of::<ulong3>() == 8);
@@ -1946,7 +2007,13 @@ const _: () = {
     assert!(offset_of!(ulong3, y) == 8);
     assert!(offset_of!(ulong3, z) == 16);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<ulong3>() == 12);
+    assert!(align_of::<ulong3>() == 4);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<ulong4>() == 32);
     assert!(align_of::<ulong4>() == 16);
@@ -1955,7 +2022,13 @@ const _: () = {
     assert!(offset_of!(ulong4, z) == 16);
     assert!(offset_of!(ulong4, w) == 24);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<ulong4>() == 16);
+    assert!(align_of::<ulong4>() == 16);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<ulong4_16a>() == 32);
     assert!(align_of::<ulong4_16a>() == 16);
@@ -1964,7 +2037,13 @@ const _: () = {
     assert!(offset_of!(ulong4_16a, z) == 16);
     assert!(offset_of!(ulong4_16a, w) == 24);
 };
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<ulong4_16a>() == 16);
+    assert!(align_of::<ulong4_16a>() == 16);
+};
 
+#[cfg(not(windows))]
 const _: () = {
     assert!(size_of::<ulong4_32a>() == 32);
     assert!(align_of::<ulong4_32a>() == 32);
@@ -1972,6 +2051,11 @@ const _: () = {
     assert!(offset_of!(ulong4_32a, y) == 8);
     assert!(offset_of!(ulong4_32a, z) == 16);
     assert!(offset_of!(ulong4_32a, w) == 24);
+};
+#[cfg(windows)]
+const _: () = {
+    assert!(size_of::<ulong4_32a>() == 32);
+    assert!(align_of::<ulong4_32a>() == 32);
 };
 
 const _: () = {

@@ -7,9 +7,9 @@
     clashing_extern_declarations,
     reason = "a symbol may have had several signatures"
 )]
+extern crate cuspec_link as _;
 use super::*;
 
-#[link(name = "cudart")]
 unsafe extern "C" {
     pub fn cudaArrayGetInfo(
         desc: *mut cudaChannelFormatDesc,
@@ -31,11 +31,13 @@ unsafe extern "C" {
         sparseProperties: *mut cudaArraySparseProperties,
         array: cudaArray_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaBindSurfaceToArray(
         surfref: *const surfaceReference,
         array: cudaArray_const_t,
         desc: *const cudaChannelFormatDesc,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaBindTexture(
         offset: *mut usize,
         texref: *const textureReference,
@@ -43,6 +45,7 @@ unsafe extern "C" {
         desc: *const cudaChannelFormatDesc,
         size: usize,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaBindTexture2D(
         offset: *mut usize,
         texref: *const textureReference,
@@ -52,11 +55,13 @@ unsafe extern "C" {
         height: usize,
         pitch: usize,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaBindTextureToArray(
         texref: *const textureReference,
         array: cudaArray_const_t,
         desc: *const cudaChannelFormatDesc,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaBindTextureToMipmappedArray(
         texref: *const textureReference,
         mipmappedArray: cudaMipmappedArray_const_t,
@@ -184,6 +189,7 @@ unsafe extern "C" {
         dstDevice: c_int,
     ) -> cudaError_t;
     pub fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t;
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     pub fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t;
     pub fn cudaDeviceGetStreamPriorityRange(
         leastPriority: *mut c_int,
@@ -210,6 +216,7 @@ unsafe extern "C" {
     ) -> cudaError_t;
     pub fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t;
     pub fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t;
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     pub fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t;
     pub fn cudaDeviceSynchronize() -> cudaError_t;
     pub fn cudaDeviceUnregisterAsyncNotification(
@@ -346,6 +353,7 @@ unsafe extern "C" {
         value: c_int,
     ) -> cudaError_t;
     pub fn cudaFuncSetCacheConfig(func: *const c_void, cacheConfig: cudaFuncCache) -> cudaError_t;
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     pub fn cudaFuncSetSharedMemConfig(
         func: *const c_void,
         config: cudaSharedMemConfig,
@@ -356,26 +364,34 @@ unsafe extern "C" {
         cudaDeviceCount: c_uint,
         deviceList: cudaGLDeviceList,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLMapBufferObject(
         devPtr: *mut *mut c_void,
         bufObj: crate::driver::GLuint,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLMapBufferObjectAsync(
         devPtr: *mut *mut c_void,
         bufObj: crate::driver::GLuint,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLRegisterBufferObject(bufObj: crate::driver::GLuint) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLSetBufferObjectMapFlags(
         bufObj: crate::driver::GLuint,
         flags: c_uint,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLSetGLDevice(device: c_int) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLUnmapBufferObject(bufObj: crate::driver::GLuint) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLUnmapBufferObjectAsync(
         bufObj: crate::driver::GLuint,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGLUnregisterBufferObject(bufObj: crate::driver::GLuint) -> cudaError_t;
     pub fn cudaGetChannelDesc(
         desc: *mut cudaChannelFormatDesc,
@@ -394,6 +410,7 @@ unsafe extern "C" {
         prop: *mut cudaDeviceProp_before_13000,
         device: c_int,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
     pub fn cudaGetDriverEntryPoint(
         symbol: *const c_char,
         funcPtr: *mut *mut c_void,
@@ -415,11 +432,13 @@ unsafe extern "C" {
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> cudaError_t;
     #[link_name = "cudaGetDriverEntryPoint"]
+    #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
     pub fn cudaGetDriverEntryPoint_before_12000(
         symbol: *const c_char,
         funcPtr: *mut *mut c_void,
         flags: c_ulonglong,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
     pub fn cudaGetDriverEntryPoint_ptsz(
         symbol: *const c_char,
         funcPtr: *mut *mut c_void,
@@ -427,6 +446,7 @@ unsafe extern "C" {
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> cudaError_t;
     #[link_name = "cudaGetDriverEntryPoint_ptsz"]
+    #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
     pub fn cudaGetDriverEntryPoint_ptsz_before_12000(
         symbol: *const c_char,
         funcPtr: *mut *mut c_void,
@@ -456,12 +476,14 @@ unsafe extern "C" {
         pResDesc: *mut cudaResourceDesc,
         surfObject: cudaSurfaceObject_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGetSurfaceReference(
         surfref: *mut *const surfaceReference,
         symbol: *const c_void,
     ) -> cudaError_t;
     pub fn cudaGetSymbolAddress(devPtr: *mut *mut c_void, symbol: *const c_void) -> cudaError_t;
     pub fn cudaGetSymbolSize(size: *mut usize, symbol: *const c_void) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGetTextureAlignmentOffset(
         offset: *mut usize,
         texref: *const textureReference,
@@ -487,6 +509,7 @@ unsafe extern "C" {
         pTexDesc: *mut cudaTextureDesc_v2,
         texObject: cudaTextureObject_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaGetTextureReference(
         texref: *mut *const textureReference,
         symbol: *const c_void,
@@ -1169,6 +1192,7 @@ unsafe extern "C" {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaLaunchCooperativeKernelMultiDevice(
         launchParamsList: *mut cudaLaunchParams,
         numDevices: c_uint,
@@ -1754,6 +1778,7 @@ unsafe extern "C" {
         stream: cudaStream_t,
     ) -> cudaError_t;
     pub fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyArrayToArray(
         dst: cudaArray_t,
         wOffsetDst: usize,
@@ -1764,6 +1789,7 @@ unsafe extern "C" {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyArrayToArray_ptds(
         dst: cudaArray_t,
         wOffsetDst: usize,
@@ -1832,6 +1858,7 @@ unsafe extern "C" {
         failIdx: *mut usize,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyFromArray(
         dst: *mut c_void,
         src: cudaArray_const_t,
@@ -1840,6 +1867,7 @@ unsafe extern "C" {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyFromArrayAsync(
         dst: *mut c_void,
         src: cudaArray_const_t,
@@ -1849,6 +1877,7 @@ unsafe extern "C" {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyFromArrayAsync_ptsz(
         dst: *mut c_void,
         src: cudaArray_const_t,
@@ -1858,6 +1887,7 @@ unsafe extern "C" {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyFromArray_ptds(
         dst: *mut c_void,
         src: cudaArray_const_t,
@@ -1911,6 +1941,7 @@ unsafe extern "C" {
         count: usize,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyToArray(
         dst: cudaArray_t,
         wOffset: usize,
@@ -1919,6 +1950,7 @@ unsafe extern "C" {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyToArrayAsync(
         dst: cudaArray_t,
         wOffset: usize,
@@ -1928,6 +1960,7 @@ unsafe extern "C" {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyToArrayAsync_ptsz(
         dst: cudaArray_t,
         wOffset: usize,
@@ -1937,6 +1970,7 @@ unsafe extern "C" {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaMemcpyToArray_ptds(
         dst: cudaArray_t,
         wOffset: usize,
@@ -2104,6 +2138,7 @@ unsafe extern "C" {
         attributes: *mut cudaPointerAttributes,
         ptr: *const c_void,
     ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaProfilerInitialize(
         configFile: *const c_char,
         outputFile: *const c_char,
@@ -2114,19 +2149,14 @@ unsafe extern "C" {
     pub fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t;
     pub fn cudaSetDevice(device: c_int) -> cudaError_t;
     pub fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaSetDoubleForDevice(d: *mut f64) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaSetDoubleForHost(d: *mut f64) -> cudaError_t;
     pub fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t;
     pub fn cudaSignalExternalSemaphoresAsync(
         extSemArray: *const cudaExternalSemaphore_t,
         paramsArray: *const cudaExternalSemaphoreSignalParams,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> cudaError_t;
-    #[link_name = "cudaSignalExternalSemaphoresAsync"]
-    pub fn cudaSignalExternalSemaphoresAsync_before_13000(
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreSignalParams_v1,
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> cudaError_t;
@@ -2138,6 +2168,13 @@ unsafe extern "C" {
     ) -> cudaError_t;
     #[link_name = "cudaSignalExternalSemaphoresAsync_ptsz"]
     pub fn cudaSignalExternalSemaphoresAsync_ptsz_before_13000(
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams_v1,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> cudaError_t;
+    #[link_name = "cudaSignalExternalSemaphoresAsync"]
+    pub fn cudaSignalExternalSemaphoresAsync_v1_before_13000(
         extSemArray: *const cudaExternalSemaphore_t,
         paramsArray: *const cudaExternalSemaphoreSignalParams_v1,
         numExtSems: c_uint,
@@ -2249,12 +2286,6 @@ unsafe extern "C" {
         edgeData_out: *mut *const cudaGraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> cudaError_t;
-    #[link_name = "cudaStreamGetCaptureInfo"]
-    pub fn cudaStreamGetCaptureInfo_before_13000(
-        stream: cudaStream_t,
-        captureStatus_out: *mut cudaStreamCaptureStatus,
-        id_out: *mut c_ulonglong,
-    ) -> cudaError_t;
     pub fn cudaStreamGetCaptureInfo_ptsz(
         stream: cudaStream_t,
         captureStatus_out: *mut cudaStreamCaptureStatus,
@@ -2266,6 +2297,12 @@ unsafe extern "C" {
     ) -> cudaError_t;
     #[link_name = "cudaStreamGetCaptureInfo_ptsz"]
     pub fn cudaStreamGetCaptureInfo_ptsz_before_13000(
+        stream: cudaStream_t,
+        captureStatus_out: *mut cudaStreamCaptureStatus,
+        id_out: *mut c_ulonglong,
+    ) -> cudaError_t;
+    #[link_name = "cudaStreamGetCaptureInfo"]
+    pub fn cudaStreamGetCaptureInfo_v1_before_13000(
         stream: cudaStream_t,
         captureStatus_out: *mut cudaStreamCaptureStatus,
         id_out: *mut c_ulonglong,
@@ -2397,12 +2434,19 @@ unsafe extern "C" {
         flags: c_uint,
     ) -> cudaError_t;
     pub fn cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStreamCaptureMode) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaThreadExit() -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaThreadGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaThreadGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaThreadSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaThreadSetLimit(limit: cudaLimit, value: usize) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaThreadSynchronize() -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
     pub fn cudaUnbindTexture(texref: *const textureReference) -> cudaError_t;
     pub fn cudaUserObjectCreate(
         object_out: *mut cudaUserObject_t,
@@ -2429,13 +2473,6 @@ unsafe extern "C" {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> cudaError_t;
-    #[link_name = "cudaWaitExternalSemaphoresAsync"]
-    pub fn cudaWaitExternalSemaphoresAsync_before_13000(
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreWaitParams_v1,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> cudaError_t;
     pub fn cudaWaitExternalSemaphoresAsync_ptsz(
         extSemArray: *const cudaExternalSemaphore_t,
         paramsArray: *const cudaExternalSemaphoreWaitParams,
@@ -2444,6 +2481,13 @@ unsafe extern "C" {
     ) -> cudaError_t;
     #[link_name = "cudaWaitExternalSemaphoresAsync_ptsz"]
     pub fn cudaWaitExternalSemaphoresAsync_ptsz_before_13000(
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams_v1,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> cudaError_t;
+    #[link_name = "cudaWaitExternalSemaphoresAsync"]
+    pub fn cudaWaitExternalSemaphoresAsync_v1_before_13000(
         extSemArray: *const cudaExternalSemaphore_t,
         paramsArray: *const cudaExternalSemaphoreWaitParams_v1,
         numExtSems: c_uint,

@@ -48,9 +48,19 @@ include!("values.rs");
 include!("vdpau.rs");
 include!("version.rs");
 
-#[cfg(feature = "link")]
+#[cfg(not(doc))]
+include!("free.rs");
+#[cfg(any(doc, feature = "functions"))]
+pub mod functions;
+#[cfg(feature = "functions")]
+#[doc(no_inline)]
+pub use functions::*;
+#[cfg(any(doc, feature = "functions"))]
+#[path = "value_functions.rs"]
+pub mod values;
+#[cfg(any(feature = "link-runtime", feature = "link-runtime-static"))]
 pub mod link;
-#[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]
+#[cfg(test)]
 mod layout;
 
 #[allow(unused_imports)]
@@ -61,15 +71,19 @@ use core::{
     },
     mem::offset_of,
 };
+#[cfg(feature = "std")]
 use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{Library, Loaded, OpenError, Options},
-    symbol::{Missing, NONE, Row, Symbols},
+    entry::Entry, library::{self, Address, Library, Loaded, Options},
+    opened::Shared, symbol::{Missing, NONE, Row, Symbols},
 };
 
-error!(cudaError_t, Runtime);
+#[cfg(feature = "std")]
+use crate::library::OpenError;
+
+error!(cudaError_t);
 
 plain!(cudaChannelFormatDesc, * const c_char);
 
@@ -87,5 +101,14 @@ unsafe impl Loaded for Runtime {
     #[inline]
     fn new(entries: &'static Entries) -> Self {
         Runtime(entries)
+    }
+    #[inline]
+    fn entries(self) -> &'static Entries {
+        self.0
+    }
+    #[inline]
+    fn place() -> &'static Shared {
+        static SHARED: Shared = Shared::new();
+        &SHARED
     }
 }

@@ -9,20 +9,51 @@
 #[derive(Clone, Copy)]
 pub struct Runtime(pub(crate) &'static Entries);
 impl Runtime {
-    /// Loads the library that the system finds.
+    /// Loads the library that the system finds; again, once it is there.
+    #[cfg(feature = "std")]
     #[inline]
     pub fn open() -> Result<Self, OpenError> {
         Self::options().open()
     }
     /// Loads the library at a path.
+    ///
+    /// # Safety
+    ///
+    /// That of [`Options::open_from`].
+    #[cfg(feature = "std")]
     #[inline]
-    pub fn open_from(path: impl AsRef<Path>) -> Result<Self, OpenError> {
-        Self::options().open_from(path)
+    pub unsafe fn open_from(path: impl AsRef<Path>) -> Result<Self, OpenError> {
+        unsafe { Self::options().open_from(path) }
     }
     /// Loads the library that the system finds, with a default stream per thread.
+    #[cfg(feature = "std")]
     #[inline]
     pub fn open_per_thread() -> Result<Self, OpenError> {
         Self::options().per_thread(true).open()
+    }
+    /// Takes a library that is there already, by a function that finds its symbols.
+    ///
+    /// # Safety
+    ///
+    /// That of [`Options::from_lookup`].
+    #[inline]
+    pub unsafe fn from_lookup(
+        find: impl Fn(&CStr) -> Option<Address> + Send + Sync + 'static,
+    ) -> Self {
+        unsafe { Self::options().from_lookup(find) }
+    }
+    /// The instance of the whole process. It is the one that was shared, or opened at the first
+    /// call that needs it; where none can be opened every function of it is missing, until
+    /// one can.
+    #[inline]
+    pub fn shared() -> Self {
+        Runtime(library::shared::<Self>())
+    }
+    /// Makes this library the one of the whole process, unless there is one; the one that it is
+    /// now.
+    #[inline]
+    pub fn share(self) -> Self {
+        library::share(self)
     }
     /// How to open it in another way.
     #[inline]
@@ -55,6 +86,7 @@ impl core::fmt::Debug for Runtime {
 }
 
 /// An [`Entry`] for each function.
+#[cfg_attr(doc, doc(hidden))]
 #[repr(C)]
 pub struct Entries {
     pub cudaArrayGetInfo: Entry<Fn_cudaArrayGetInfo>,
@@ -490,9 +522,9 @@ pub struct Entries {
     pub cudaSetDoubleForHost: Entry<Fn_cudaSetDoubleForHost>,
     pub cudaSetValidDevices: Entry<Fn_cudaSetValidDevices>,
     pub cudaSignalExternalSemaphoresAsync: Entry<Fn_cudaSignalExternalSemaphoresAsync>,
-    pub cudaSignalExternalSemaphoresAsync_before_13000: Entry<Fn_cudaSignalExternalSemaphoresAsync_before_13000>,
     pub cudaSignalExternalSemaphoresAsync_ptsz: Entry<Fn_cudaSignalExternalSemaphoresAsync_ptsz>,
     pub cudaSignalExternalSemaphoresAsync_ptsz_before_13000: Entry<Fn_cudaSignalExternalSemaphoresAsync_ptsz_before_13000>,
+    pub cudaSignalExternalSemaphoresAsync_v1_before_13000: Entry<Fn_cudaSignalExternalSemaphoresAsync_v1_before_13000>,
     pub cudaSignalExternalSemaphoresAsync_v2: Entry<Fn_cudaSignalExternalSemaphoresAsync_v2>,
     pub cudaSignalExternalSemaphoresAsync_v2_ptsz: Entry<Fn_cudaSignalExternalSemaphoresAsync_v2_ptsz>,
     pub cudaStreamAddCallback: Entry<Fn_cudaStreamAddCallback>,
@@ -516,9 +548,9 @@ pub struct Entries {
     pub cudaStreamGetAttribute: Entry<Fn_cudaStreamGetAttribute>,
     pub cudaStreamGetAttribute_ptsz: Entry<Fn_cudaStreamGetAttribute_ptsz>,
     pub cudaStreamGetCaptureInfo: Entry<Fn_cudaStreamGetCaptureInfo>,
-    pub cudaStreamGetCaptureInfo_before_13000: Entry<Fn_cudaStreamGetCaptureInfo_before_13000>,
     pub cudaStreamGetCaptureInfo_ptsz: Entry<Fn_cudaStreamGetCaptureInfo_ptsz>,
     pub cudaStreamGetCaptureInfo_ptsz_before_13000: Entry<Fn_cudaStreamGetCaptureInfo_ptsz_before_13000>,
+    pub cudaStreamGetCaptureInfo_v1_before_13000: Entry<Fn_cudaStreamGetCaptureInfo_v1_before_13000>,
     pub cudaStreamGetCaptureInfo_v2: Entry<Fn_cudaStreamGetCaptureInfo_v2>,
     pub cudaStreamGetCaptureInfo_v2_ptsz: Entry<Fn_cudaStreamGetCaptureInfo_v2_ptsz>,
     pub cudaStreamGetCaptureInfo_v3: Entry<Fn_cudaStreamGetCaptureInfo_v3>,
@@ -563,9 +595,9 @@ pub struct Entries {
     pub cudaVDPAUGetDevice: Entry<Fn_cudaVDPAUGetDevice>,
     pub cudaVDPAUSetVDPAUDevice: Entry<Fn_cudaVDPAUSetVDPAUDevice>,
     pub cudaWaitExternalSemaphoresAsync: Entry<Fn_cudaWaitExternalSemaphoresAsync>,
-    pub cudaWaitExternalSemaphoresAsync_before_13000: Entry<Fn_cudaWaitExternalSemaphoresAsync_before_13000>,
     pub cudaWaitExternalSemaphoresAsync_ptsz: Entry<Fn_cudaWaitExternalSemaphoresAsync_ptsz>,
     pub cudaWaitExternalSemaphoresAsync_ptsz_before_13000: Entry<Fn_cudaWaitExternalSemaphoresAsync_ptsz_before_13000>,
+    pub cudaWaitExternalSemaphoresAsync_v1_before_13000: Entry<Fn_cudaWaitExternalSemaphoresAsync_v1_before_13000>,
     pub cudaWaitExternalSemaphoresAsync_v2: Entry<Fn_cudaWaitExternalSemaphoresAsync_v2>,
     pub cudaWaitExternalSemaphoresAsync_v2_ptsz: Entry<Fn_cudaWaitExternalSemaphoresAsync_v2_ptsz>,
 }
@@ -574,6 +606,7 @@ pub(crate) static SYMBOLS: Symbols = Symbols {
     texts: TEXTS,
     rows: &ROWS,
     oldest: 11007099,
+    library: 1,
 };
 
 const TEXTS: &str = "\
@@ -1494,10 +1527,10 @@ static ROWS: [Row; 511] = [
     [10423, NONE, NONE, NONE, 11007099, 13000048, NONE, NONE],
     [10446, NONE, NONE, NONE, 11007099, 13000048, NONE, NONE],
     [10467, NONE, NONE, NONE, 11007099, NONE, NONE, NONE],
-    [10487, NONE, NONE, 434, 13000048, NONE, 13000, NONE],
-    [10487, NONE, NONE, 435, 11007099, 13000048, NONE, 13000],
+    [10487, NONE, NONE, 433, 13000048, NONE, 13000, NONE],
     [10521, NONE, NONE, NONE, 13000048, NONE, 13000, NONE],
     [10521, NONE, NONE, NONE, 11007099, 13000048, NONE, 13000],
+    [10487, NONE, NONE, 434, 11007099, 13000048, NONE, 13000],
     [10560, NONE, NONE, 437, 11007099, 13000048, NONE, NONE],
     [10597, NONE, NONE, NONE, 11007099, 13000048, NONE, NONE],
     [10639, NONE, NONE, 439, 11007099, NONE, NONE, NONE],
@@ -1520,10 +1553,10 @@ static ROWS: [Row; 511] = [
     [11094, NONE, NONE, NONE, 11007099, NONE, NONE, NONE],
     [11120, NONE, NONE, 457, 11007099, NONE, NONE, NONE],
     [11143, NONE, NONE, NONE, 11007099, NONE, NONE, NONE],
-    [11171, NONE, NONE, 460, 13000048, NONE, 13000, NONE],
-    [11171, NONE, NONE, 461, 11007099, 13000048, NONE, 13000],
+    [11171, NONE, NONE, 459, 13000048, NONE, 13000, NONE],
     [11196, NONE, NONE, NONE, 13000048, NONE, 13000, NONE],
     [11196, NONE, NONE, NONE, 11007099, 13000048, NONE, 13000],
+    [11171, NONE, NONE, 460, 11007099, 13000048, NONE, 13000],
     [11226, NONE, NONE, 463, 11007099, 13000048, NONE, NONE],
     [11254, NONE, NONE, NONE, 11007099, 13000048, NONE, NONE],
     [11287, NONE, NONE, 465, 12003052, 13000048, NONE, NONE],
@@ -1567,10 +1600,10 @@ static ROWS: [Row; 511] = [
     [12190, NONE, NONE, NONE, 11007099, NONE, NONE, NONE],
     [12211, NONE, NONE, NONE, 11007099, NONE, NONE, NONE],
     [12230, NONE, NONE, NONE, 11007099, NONE, NONE, NONE],
-    [12254, NONE, NONE, 507, 13000048, NONE, 13000, NONE],
-    [12254, NONE, NONE, 508, 11007099, 13000048, NONE, 13000],
+    [12254, NONE, NONE, 506, 13000048, NONE, 13000, NONE],
     [12286, NONE, NONE, NONE, 13000048, NONE, 13000, NONE],
     [12286, NONE, NONE, NONE, 11007099, 13000048, NONE, 13000],
+    [12254, NONE, NONE, 507, 11007099, 13000048, NONE, 13000],
     [12323, NONE, NONE, 510, 11007099, 13000048, NONE, NONE],
     [12358, NONE, NONE, NONE, 11007099, 13000048, NONE, NONE],
 ];

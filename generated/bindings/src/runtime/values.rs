@@ -5,7 +5,7 @@
 ///
 /// A method is safe where the contract leaves nothing to the caller: wrong numbers are for
 /// the library to refuse. All others say what they ask for, and functions without a
-/// contract are those of the library itself.
+/// contract are those of the library itself. Each has a page in the module [`values`].
 #[derive(Clone, Copy, Debug)]
 pub struct Values(Runtime);
 impl Runtime {
@@ -23,42 +23,11 @@ impl core::ops::Deref for Values {
     }
 }
 
+#[cfg_attr(doc, doc(hidden))]
 impl Values {
-    /// Gives the enumerator's name of a code.
-    ///
-    /// See [`Runtime::cudaGetErrorName`].
-    #[inline]
-    pub fn cudaGetErrorName(self, error: cudaError_t) -> Result<*const c_char, crate::Missing> {
-        unsafe { self.0.cudaGetErrorName(error) }
-    }
-
-    /// Gives the text that explains a code.
-    ///
-    /// See [`Runtime::cudaGetErrorString`].
-    #[inline]
-    pub fn cudaGetErrorString(self, error: cudaError_t) -> Result<*const c_char, crate::Missing> {
-        unsafe { self.0.cudaGetErrorString(error) }
-    }
-
-    /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
-    ///
-    /// See [`Runtime::cudaGetLastError`].
-    #[inline]
-    pub fn cudaGetLastError(self) -> Result<(), Error> {
-        unsafe { self.0.cudaGetLastError() }
-    }
-
-    /// Returns the last error of the calling thread and keeps it.
-    ///
-    /// See [`Runtime::cudaPeekAtLastError`].
-    #[inline]
-    pub fn cudaPeekAtLastError(self) -> Result<(), Error> {
-        unsafe { self.0.cudaPeekAtLastError() }
-    }
-
     /// Returns a description of elements with so many bits in each of up to four components.
     ///
-    /// See [`Runtime::cudaCreateChannelDesc`].
+    /// See [`cudaCreateChannelDesc`](functions::cudaCreateChannelDesc), a method of [`Runtime`].
     #[inline]
     pub fn cudaCreateChannelDesc(
         self,
@@ -67,13 +36,13 @@ impl Values {
         z: c_int,
         w: c_int,
         f: cudaChannelFormatKind,
-    ) -> Result<cudaChannelFormatDesc, crate::Missing> {
+    ) -> Result<cudaChannelFormatDesc, Missing> {
         unsafe { self.0.cudaCreateChannelDesc(x, y, z, w, f) }
     }
 
     /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
     ///
-    /// See [`Runtime::cudaDriverGetVersion`].
+    /// See [`cudaDriverGetVersion`](functions::cudaDriverGetVersion), a method of [`Runtime`].
     #[inline]
     pub fn cudaDriverGetVersion(self) -> Result<c_int, Error> {
         let mut driverVersion: c_int = unsafe { core::mem::zeroed() };
@@ -83,9 +52,41 @@ impl Values {
         }
     }
 
+    /// Gives the enumerator's name of a code.
+    ///
+    /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetErrorName(self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        unsafe { self.0.cudaGetErrorName(error) }
+    }
+
+    /// Gives the text that explains a code.
+    ///
+    /// See [`cudaGetErrorString`](functions::cudaGetErrorString), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetErrorString(self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        unsafe { self.0.cudaGetErrorString(error) }
+    }
+
+    /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
+    ///
+    /// See [`cudaGetLastError`](functions::cudaGetLastError), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetLastError(self) -> Result<(), Error> {
+        unsafe { self.0.cudaGetLastError() }
+    }
+
+    /// Returns the last error of the calling thread and keeps it.
+    ///
+    /// See [`cudaPeekAtLastError`](functions::cudaPeekAtLastError), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaPeekAtLastError(self) -> Result<(), Error> {
+        unsafe { self.0.cudaPeekAtLastError() }
+    }
+
     /// Gives the version of the runtime library.
     ///
-    /// See [`Runtime::cudaRuntimeGetVersion`].
+    /// See [`cudaRuntimeGetVersion`](functions::cudaRuntimeGetVersion), a method of [`Runtime`].
     #[inline]
     pub fn cudaRuntimeGetVersion(self) -> Result<c_int, Error> {
         let mut runtimeVersion: c_int = unsafe { core::mem::zeroed() };

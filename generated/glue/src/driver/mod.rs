@@ -40,6 +40,8 @@ pub enum Need {
     NoCapture,
     /// The current context is free of streams that are being captured, in whatever mode.
     UncapturedContext,
+    /// No kernel of the current context has faulted.
+    SoundContext,
     /// The device has memory left.
     FreeMemory,
 }
@@ -85,6 +87,10 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Kernel,
     > + Tells<
+        crate::classify::KernelParams,
+    > + Tells<
+        crate::classify::LaunchExtra,
+    > + Tells<
         crate::classify::Library,
     > + Tells<
         crate::classify::LinkState,
@@ -97,6 +103,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::PciBusId,
     > + Tells<
+        crate::classify::ProfilerFile,
+    > + Tells<
         crate::classify::ReferenceModule,
     > + Tells<
         crate::classify::ReferenceName,
@@ -104,7 +112,11 @@ pub trait Oracle: Asks + Tells<
         crate::classify::Stream,
     > + Tells<
         crate::classify::SymbolName,
-    > + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture> {}
+    > + Tells<
+        crate::classify::TexObject,
+    > + Tells<
+        crate::classify::TexRef,
+    > + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
@@ -112,10 +124,13 @@ impl<
         + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
         + Tells<crate::classify::Image> + Tells<crate::classify::ImageFile>
         + Tells<crate::classify::InputName> + Tells<crate::classify::Kernel>
+        + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
         + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
         + Tells<crate::classify::MemPool> + Tells<crate::classify::Module>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::SymbolName>
-        + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
+        + Tells<crate::classify::ReferenceName> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
+        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
+        + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -1909,6 +1909,1014 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData)) }
 }
 
+/// A call of `cuFuncSetBlockShape` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    x: c_int,
+    y: c_int,
+    z: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncSetBlockShape(other as _, x, y, z) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z)) }
+}
+
+/// A call of `cuFuncSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    config: CUsharedconfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncSetSharedMemConfig(other as _, config) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config)) }
+}
+
+/// A call of `cuFuncSetSharedSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    bytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncSetSharedSize(other as _, bytes) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes)) }
+}
+
+/// A call of `cuParamSetSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    numbytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuParamSetSize(other as _, numbytes) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes)) }
+}
+
+/// A call of `cuParamSetTexRef` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    texunit: c_int,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuParamSetTexRef(other as _, texunit, hTexRef) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hTexRef",
+            || Tells::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuParamSetTexRef(hfunc, texunit, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef)) }
+}
+
+/// A call of `cuParamSetf` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    value: f32,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuParamSetf(other as _, offset, value) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuParamSetf(hfunc, offset, value)) }
+}
+
+/// A call of `cuParamSeti` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    value: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuParamSeti(other as _, offset, value) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuParamSeti(hfunc, offset, value)) }
+}
+
+/// A call of `cuParamSetv` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    ptr: *mut c_void,
+    numbytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuParamSetv(other as _, offset, ptr, numbytes) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "ptr",
+            || Tells::<classify::Host>::neighbour(changed, ptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuParamSetv(hfunc, offset, other as _, numbytes) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes)) }
+}
+
+/// A call of `cuLaunch` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunch<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        ) && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunch(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLaunch(f)) }
+}
+
+/// A call of `cuLaunchGrid` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchGrid<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLaunchGrid(other as _, grid_width, grid_height) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height)) }
+}
+
+/// A call of `cuLaunchGridAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
+            )
+    }
+}
+
+/// A call of `cuLaunchCooperativeKernelMultiDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
+    L: calls::ExecDeprecatedCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLaunchCooperativeKernelMultiDevice(
+                            launchParamsList,
+                            numDevices,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuFuncGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncGetAttribute(pi, attrib, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pi",
+                        address: pi as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuFuncGetAttribute(pi, attrib, hfunc),
+            )
+    }
+}
+
+/// A call of `cuFuncSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    attrib: CUfunction_attribute,
+    value: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncSetAttribute(other as _, attrib, value) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value)) }
+}
+
+/// A call of `cuFuncGetModule` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hmod: *mut CUmodule,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncGetModule(hmod, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "hmod",
+                        address: hmod as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuFuncGetModule(hmod, hfunc),
+            )
+    }
+}
+
+/// A call of `cuFuncGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncGetName(name, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "name",
+                        address: name as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuFuncGetName(name, hfunc),
+            )
+    }
+}
+
+/// A call of `cuFuncGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: CUfunction,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncGetParamCount(other as _, paramCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramCount",
+                        address: paramCount as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuFuncGetParamCount(func, paramCount),
+            )
+    }
+}
+
+/// A call of `cuFuncGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: CUfunction,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramOffset",
+                        address: paramOffset as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "paramSize",
+                        address: paramSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+            )
+    }
+}
+
+/// A call of `cuFuncIsLoaded` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: *mut CUfunctionLoadingState,
+    function: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "function",
+            || Tells::<classify::Function>::neighbour(changed, function as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncIsLoaded(state, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "state",
+                        address: state as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cuFuncIsLoaded(state, function),
+            )
+    }
+}
+
+/// A call of `cuFuncLoad` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    function: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "function",
+            || Tells::<classify::Function>::neighbour(changed, function as usize as u64),
+        )
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncLoad(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuFuncLoad(function)) }
+}
+
+/// A call of `cuFuncSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    config: CUfunc_cache,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuFuncSetCacheConfig(other as _, config) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config)) }
+}
+
+/// A call of `cuLaunchKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchKernel(
+                    other as _,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    extra,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    other as _,
+                    kernelParams,
+                    extra,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "kernelParams",
+            || Tells::<
+                classify::KernelParams,
+            >::neighbour(changed, kernelParams as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    other as _,
+                    extra,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "extra",
+            || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLaunchKernel(
+                            f,
+                            gridDimX,
+                            gridDimY,
+                            gridDimZ,
+                            blockDimX,
+                            blockDimY,
+                            blockDimZ,
+                            sharedMemBytes,
+                            hStream,
+                            kernelParams,
+                            extra,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLaunchKernelEx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLaunchKernelEx(config, other as _, kernelParams, extra) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "kernelParams",
+            || Tells::<
+                classify::KernelParams,
+            >::neighbour(changed, kernelParams as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLaunchKernelEx(config, f, other as _, extra) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "extra",
+            || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLaunchKernelEx(config, f, kernelParams, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuLaunchKernelEx(config, f, kernelParams, extra))
+    }
+}
+
+/// A call of `cuLaunchCooperativeKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchCooperativeKernel(
+                    other as _,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchCooperativeKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    other as _,
+                    kernelParams,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "kernelParams",
+            || Tells::<
+                classify::KernelParams,
+            >::neighbour(changed, kernelParams as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchCooperativeKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLaunchCooperativeKernel(
+                            f,
+                            gridDimX,
+                            gridDimY,
+                            gridDimZ,
+                            blockDimX,
+                            blockDimY,
+                            blockDimZ,
+                            sharedMemBytes,
+                            hStream,
+                            kernelParams,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cuGraphCreate` that does something else.
 ///
 /// # Safety
@@ -4595,6 +5603,397 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     }
 }
 
+/// A call of `cuStreamWaitValue32_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue32_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue32_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWaitValue32_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWaitValue64_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue64_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue64_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWaitValue64_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue32_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue32_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue32_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWriteValue32_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue64_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue64_v2(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue64_v2(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWriteValue64_v2(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamBatchMemOp_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
+            )
+    }
+}
+
+/// A call of `cuStreamWaitValue32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue32<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue32(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue32(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWaitValue32(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue32<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue32(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue32(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWriteValue32(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWaitValue64` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue64<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue64(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWaitValue64(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWaitValue64(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamWriteValue64` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue64<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue64(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "addr",
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamWriteValue64(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWriteValue64(stream, addr, value, flags))
+    }
+}
+
+/// A call of `cuStreamBatchMemOp` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBatchMemOp<L: calls::MemopCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(&[], || changed.cuStreamBatchMemOp(stream, count, paramArray, flags))
+    }
+}
+
 /// A call of `cuLinkCreate_v2` that does something else.
 ///
 /// # Safety
@@ -4686,7 +6085,11 @@ pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
                         address: pTexRef as usize as u64,
                         size: 8,
                         offset: 0,
-                        other: Other::Bit,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::TexRef,
+                            >::neighbour(changed, value)),
+                        ),
                     },
                 ],
                 || changed.cuModuleGetTexRef(pTexRef, hmod, name),
@@ -5419,6 +6822,413 @@ pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
     }
 }
 
+/// A call of `cuOccupancyAvailableDynamicSMemPerBlock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dynamicSmemSize: *mut usize,
+    func: CUfunction,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuOccupancyAvailableDynamicSMemPerBlock(
+                    dynamicSmemSize,
+                    other as _,
+                    numBlocks,
+                    blockSize,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dynamicSmemSize",
+                        address: dynamicSmemSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuOccupancyAvailableDynamicSMemPerBlock(
+                            dynamicSmemSize,
+                            func,
+                            numBlocks,
+                            blockSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                    numBlocks,
+                    other as _,
+                    blockSize,
+                    dynamicSMemSize,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                    numBlocks,
+                    other as _,
+                    blockSize,
+                    dynamicSMemSize,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxActiveClusters` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numClusters",
+                        address: numClusters as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxPotentialBlockSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuOccupancyMaxPotentialBlockSize(
+                    minGridSize,
+                    blockSize,
+                    other as _,
+                    blockSizeToDynamicSMemSize,
+                    dynamicSMemSize,
+                    blockSizeLimit,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "minGridSize",
+                        address: minGridSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "blockSize",
+                        address: blockSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuOccupancyMaxPotentialBlockSize(
+                            minGridSize,
+                            blockSize,
+                            func,
+                            blockSizeToDynamicSMemSize,
+                            dynamicSMemSize,
+                            blockSizeLimit,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxPotentialBlockSizeWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuOccupancyMaxPotentialBlockSizeWithFlags(
+                    minGridSize,
+                    blockSize,
+                    other as _,
+                    blockSizeToDynamicSMemSize,
+                    dynamicSMemSize,
+                    blockSizeLimit,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "minGridSize",
+                        address: minGridSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "blockSize",
+                        address: blockSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuOccupancyMaxPotentialBlockSizeWithFlags(
+                            minGridSize,
+                            blockSize,
+                            func,
+                            blockSizeToDynamicSMemSize,
+                            dynamicSMemSize,
+                            blockSizeLimit,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuOccupancyMaxPotentialClusterSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    clusterSize: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuOccupancyMaxPotentialClusterSize(clusterSize, other as _, config)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "clusterSize",
+                        address: clusterSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
+            )
+    }
+}
+
 /// A call of `cuDevicePrimaryCtxRetain` that does something else.
 ///
 /// # Safety
@@ -5557,6 +7367,48 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxReset(dev)) }
+}
+
+/// A call of `cuProfilerStart` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cuProfilerStart()) }
+}
+
+/// A call of `cuProfilerStop` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cuProfilerStop()) }
+}
+
+/// A call of `cuProfilerInitialize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: CUoutput_mode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuProfilerInitialize(configFile, outputFile, outputMode),
+            )
+    }
 }
 
 /// A call of `cuStreamCreate` that does something else.

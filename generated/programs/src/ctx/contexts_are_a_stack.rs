@@ -11,8 +11,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
-        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         assert_eq!(cuda.cuCtxPopCurrent_v2()?, above);
         assert_eq!(cuda.cuCtxGetCurrent()?, below);
         thread(cuda, |cuda| {

@@ -11,14 +11,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         thread(cuda, |cuda| {
             cuda.cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
         assert_eq!(cuda.cuCtxGetCurrent()?, context);
         assert_eq!(cuda.cuCtxSynchronize().unwrap_err(), CUDA_ERROR_CONTEXT_IS_DESTROYED);
-        assert_eq!(cuda.cuStreamCreate(CU_STREAM_DEFAULT.0).unwrap_err(), CUDA_ERROR_CONTEXT_IS_DESTROYED);
+        assert_eq!(cuda.cuStreamCreate(CU_STREAM_DEFAULT).unwrap_err(), CUDA_ERROR_CONTEXT_IS_DESTROYED);
         assert_eq!(cuda.cuCtxGetId(context).unwrap_err(), CUDA_ERROR_CONTEXT_IS_DESTROYED);
         assert_eq!(cuda.cuCtxPopCurrent_v2()?, context);
     }

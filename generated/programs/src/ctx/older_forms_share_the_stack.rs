@@ -11,18 +11,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v2(0, device)?;
+        let below = cuda.cuCtxCreate_v2(CUctx_flags(0), device)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, below);
-        let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, 0, device)?;
+        let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, CUctx_flags(0), device)?;
         assert!(above != below);
         assert_eq!(cuda.cuCtxGetCurrent()?, above);
-        assert_eq!(cuda.cuCtxPopCurrent()?, above);
+        assert_eq!(cuda.cuCtxPopCurrent_v1()?, above);
         assert_eq!(cuda.cuCtxGetCurrent()?, below);
-        cuda.cuCtxPushCurrent(above)?;
+        cuda.cuCtxPushCurrent_v1(above)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, above);
-        cuda.cuCtxDestroy(above)?;
+        cuda.cuCtxDestroy_v1(above)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, below);
-        cuda.cuCtxDestroy(below)?;
+        cuda.cuCtxDestroy_v1(below)?;
         assert!(cuda.cuCtxGetCurrent()?.is_null());
     }
     Ok(())

@@ -11,9 +11,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
-        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         assert_eq!(cuda.cuCtxPopCurrent_v2()?, other);
         cuda.cuCtxSetCurrent(other)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, other);

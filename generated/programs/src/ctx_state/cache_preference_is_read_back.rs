@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         assert_eq!(cuda.cuCtxGetCacheConfig()?, CU_FUNC_CACHE_PREFER_NONE);
         cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
         assert_eq!(cuda.cuCtxGetCacheConfig()?, CU_FUNC_CACHE_PREFER_L1);

@@ -11,10 +11,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context =
-            cuda.cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC.0, device)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, device)?;
         assert_eq!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_BLOCKING_SYNC.0);
-        cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD.0)?;
+        cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
         assert_eq!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_YIELD.0);
         cuda.cuCtxDestroy_v2(context)?;
     }

@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         assert_eq!(cuda.cuCtxGetApiVersion(context)?, 3020);
         assert_eq!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())?, 3020);
         cuda.cuCtxDestroy_v2(context)?;

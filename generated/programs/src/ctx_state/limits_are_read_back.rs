@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
         assert!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
         assert_eq!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000).unwrap_err(), CUDA_ERROR_INVALID_VALUE);

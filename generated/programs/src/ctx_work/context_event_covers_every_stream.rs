@@ -16,11 +16,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
+        let other = cuda.cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            CUctx_flags(0),
+            cuda.cuCtxGetDevice()?,
+        )?;
         cuda.cuCtxPopCurrent_v2()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-        let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuCtxRecordEvent(context, event)?;

@@ -15,8 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         assert_eq!(cuda.cuCtxRecordEvent(context, event).unwrap_err(), CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED);
         assert_eq!(cuda.cuStreamIsCapturing(stream)?, CU_STREAM_CAPTURE_STATUS_INVALIDATED);

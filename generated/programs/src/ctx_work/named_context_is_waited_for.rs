@@ -17,9 +17,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let context = cuda.cuCtxGetCurrent()?;
         let device = cuda.cuCtxGetDevice()?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         cuda.cuCtxPopCurrent_v2()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         thread(cuda, |cuda| {

@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Driver::open()?.values();
     cuda.cuInit(0)?;
     let all = cuda.cuDeviceTotalMem_v2(0)?;
-    let told = cuda.cuDeviceTotalMem(0)?;
+    let told = cuda.cuDeviceTotalMem_v1(0)?;
     assert_eq!(told as usize, all.min(u32::MAX as usize));
     Ok(())
 }

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let again = cuda.cuDeviceGetUuid_v2(0)?;
     assert_eq!(first.bytes, again.bytes);
     assert!(first.bytes != [0; 16]);
-    let whole = cuda.cuDeviceGetUuid(0)?;
+    let whole = cuda.cuDeviceGetUuid_v1(0)?;
     assert_eq!(whole.bytes, first.bytes);
     Ok(())
 }

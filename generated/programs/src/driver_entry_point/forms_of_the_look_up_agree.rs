@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let version = cuda.cuDriverGetVersion()?;
         let name = c"cuDriverGetVersion".as_ptr();
         let (found, _) = cuda.cuGetProcAddress_v2(name, version, 0)?;
-        assert_eq!(cuda.cuGetProcAddress(name, version, 0)?, found);
+        assert_eq!(cuda.cuGetProcAddress_v1(name, version, 0)?, found);
     }
     Ok(())
 }

@@ -13,11 +13,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-        cuda.cuEventDestroy(event)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        cuda.cuEventDestroy_v1(event)?;
         assert_eq!(cuda.cuEventQuery(other), Ok(()));
-        cuda.cuEventDestroy(other)?;
+        cuda.cuEventDestroy_v1(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

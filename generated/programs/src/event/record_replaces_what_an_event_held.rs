@@ -15,9 +15,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, busy)?;

@@ -15,14 +15,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT.0)?;
-        cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT.0)?;
+        cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT)?;
+        cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT)?;
         cuda.cuEventSynchronize(other)?;
         assert_eq!(cuda.cuEventQuery(other), Ok(()));
         assert_eq!(cuda.cuEventQuery(event).unwrap_err(), CUDA_ERROR_NOT_READY);

@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(word.read_volatile(), 5);
         word.write_volatile(11);
         assert_eq!(read(cuda, address, 4)?, 11u32.to_le_bytes());
-        let context = cuda.cuCtxCreate_v2(0, 0)?;
+        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         assert_eq!(cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?, (address, 4));
         cuda.cuCtxDestroy_v2(context)?;
         cuda.cuLibraryUnload(library)?;

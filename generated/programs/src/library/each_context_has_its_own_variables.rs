@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(size, 4);
         assert_eq!(read(cuda, here, 4)?, 7u32.to_le_bytes());
         write(cuda, here, &9u32.to_le_bytes())?;
-        let context = cuda.cuCtxCreate_v2(0, 0)?;
+        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (there, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         assert!(there != here);
         assert_eq!(read(cuda, there, 4)?, 7u32.to_le_bytes());

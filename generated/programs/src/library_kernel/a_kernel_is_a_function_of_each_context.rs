@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(cuda.cuLibraryGetModule(library)?, module);
         assert_eq!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?, here);
 
-        let context = cuda.cuCtxCreate_v2(0, 0)?;
+        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let there = cuda.cuKernelGetFunction(weigh)?;
         assert!(there != here);
         assert!(cuda.cuLibraryGetModule(library)? != module);

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL.0)?;
+        let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL)?;
         cuda.cuMemsetD8_v2(memory, 0x42, 4096)?;
         cuda.cuCtxSynchronize()?;
         let last = { std::ptr::read_volatile((memory + 4095) as *const u8) };

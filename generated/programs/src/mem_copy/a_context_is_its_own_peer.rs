@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let memory = cuda.cuMemAlloc_v2(768)?;
         write(cuda, memory, &[9; 256])?;
         cuda.cuMemcpyPeer(memory + 256, context, memory, context, 256)?;

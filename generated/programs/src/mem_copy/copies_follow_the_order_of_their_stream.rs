@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let first = cuda.cuMemAlloc_v2(65536)?;
         let second = cuda.cuMemAlloc_v2(65536)?;
         let sent = vec![0x66_u8; 65536];

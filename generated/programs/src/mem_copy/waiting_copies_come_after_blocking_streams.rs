@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let memory = cuda.cuMemAlloc_v2(256)?;
         let other = cuda.cuMemAlloc_v2(256)?;
         let mut received = [0_u8; 256];

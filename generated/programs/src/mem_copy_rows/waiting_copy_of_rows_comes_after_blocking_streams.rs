@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let memory = cuda.cuMemAlloc_v2(64)?;
         cuda.cuMemsetD8_v2(memory, 1, 64)?;
         let mut received = [0_u8; 6];

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let mut memory = vec![0_u8; 65536];
         let start = memory.as_mut_ptr().cast();
-        cuda.cuMemHostRegister(start, 65536, 0)?;
+        cuda.cuMemHostRegister_v1(start, 65536, 0)?;
         let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
         assert_eq!(again.unwrap_err(), CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED);
         cuda.cuMemHostUnregister(start)?;

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let memory = cuda.cuMemAlloc_v2(65536)?;
         cuda.cuMemsetD8Async(memory, 1, 65536, stream)?;
         cuda.cuMemsetD16Async(memory, 0x0202, 16384, stream)?;

@@ -15,8 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let memory = cuda.cuMemAlloc_v2(128)?;
         let other = cuda.cuMemAlloc_v2(128)?;
         cuda.cuMemsetD8_v2(memory, 9, 128)?;

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let memory = cuda.cuMemAlloc_v2(256)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         assert_eq!(cuda.cuMemsetD8_v2(memory, 2, 256).unwrap_err(), CUDA_ERROR_STREAM_CAPTURE_IMPLICIT);

@@ -15,8 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let memory = cuda.cuMemAlloc_v2(24)?;
         let other = cuda.cuMemAlloc_v2(24)?;
         write(cuda, memory, &[9; 24])?;

@@ -18,18 +18,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let link = cuda.cuLinkCreate(0, keys, values)?;
-        let other = cuda.cuLinkCreate(0, keys, values)?;
+        let link = cuda.cuLinkCreate_v1(0, keys, values)?;
+        let other = cuda.cuLinkCreate_v1(0, keys, values)?;
         assert!(link != other);
         let image: *const c_void = CALLER.as_ptr().cast();
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"caller".as_ptr());
-        cuda.cuLinkAddData(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+        cuda.cuLinkAddData_v1(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
         let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = CALLEE.as_ptr().cast();
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
-        cuda.cuLinkAddFile(link, CU_JIT_INPUT_PTX, name.as_ptr(), 0, keys, values)?;
+        cuda.cuLinkAddFile_v1(link, CU_JIT_INPUT_PTX, name.as_ptr(), 0, keys, values)?;
         std::fs::remove_file(&path)?;
         let (image, _) = cuda.cuLinkComplete(link)?;
         let module = cuda.cuModuleLoadData(image)?;

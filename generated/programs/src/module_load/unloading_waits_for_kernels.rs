@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let store = cuda.cuModuleGetFunction(module, c"store".as_ptr())?;
         let memory = cuda.cuMemAlloc_v2(4)?;
         write(cuda, memory, &0u32.to_le_bytes())?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         let (mut to, mut value) = (memory, 21_u32);

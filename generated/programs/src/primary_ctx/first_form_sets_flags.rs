@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         cuda.cuInit(0)?;
-        cuda.cuDevicePrimaryCtxSetFlags(0, CU_CTX_SCHED_YIELD.0)?;
+        cuda.cuDevicePrimaryCtxSetFlags_v1(0, CU_CTX_SCHED_YIELD)?;
         let (flags, active) = cuda.cuDevicePrimaryCtxGetState(0)?;
         assert_eq!(active, 0);
         assert_eq!(flags & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_YIELD.0);

@@ -10,14 +10,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         cuda.cuInit(0)?;
-        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD.0)?;
+        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD)?;
         let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
         assert_eq!(flags & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_YIELD.0);
 
         cuda.cuDevicePrimaryCtxRetain(0)?;
         let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
         assert_eq!(flags & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_YIELD.0);
-        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_BLOCKING_SYNC.0)?;
+        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_BLOCKING_SYNC)?;
         let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
         assert_eq!(flags & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_BLOCKING_SYNC.0);
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

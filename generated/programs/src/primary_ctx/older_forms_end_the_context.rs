@@ -12,13 +12,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuInit(0)?;
         cuda.cuDevicePrimaryCtxRetain(0)?;
         assert_eq!(cuda.cuDevicePrimaryCtxGetState(0)?.1, 1);
-        cuda.cuDevicePrimaryCtxRelease(0)?;
+        cuda.cuDevicePrimaryCtxRelease_v1(0)?;
         assert_eq!(cuda.cuDevicePrimaryCtxGetState(0)?.1, 0);
         cuda.cuDevicePrimaryCtxRetain(0)?;
         assert_eq!(cuda.cuDevicePrimaryCtxGetState(0)?.1, 1);
-        cuda.cuDevicePrimaryCtxReset(0)?;
+        cuda.cuDevicePrimaryCtxReset_v1(0)?;
         assert_eq!(cuda.cuDevicePrimaryCtxGetState(0)?.1, 0);
-        cuda.cuDevicePrimaryCtxRelease(0)?;
+        cuda.cuDevicePrimaryCtxRelease_v1(0)?;
     }
     Ok(())
 }

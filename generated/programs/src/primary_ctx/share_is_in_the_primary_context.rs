@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let primary = cuda.cuCtxGetCurrent()?;
         let device = cuda.cuCtxGetDevice()?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         assert_eq!(cuda.cuDevicePrimaryCtxRetain(device)?, primary);
         cuda.cuDevicePrimaryCtxRelease_v2(device)?;
         cuda.cuCtxDestroy_v2(other)?;

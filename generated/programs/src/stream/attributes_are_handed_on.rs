@@ -14,9 +14,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-        let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-        let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest)?;
+        let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
         assert_eq!(value.priority, greatest);
         cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;

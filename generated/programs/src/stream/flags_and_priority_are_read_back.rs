@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-        let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, greatest)?;
+        let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, greatest)?;
         assert_eq!(cuda.cuStreamGetFlags(stream)?, CU_STREAM_NON_BLOCKING.0);
         assert_eq!(cuda.cuStreamGetPriority(stream)?, greatest);
         cuda.cuStreamDestroy_v2(stream)?;

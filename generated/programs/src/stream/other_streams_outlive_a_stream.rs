@@ -13,11 +13,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        cuda.cuStreamDestroy(stream)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.cuStreamDestroy_v1(stream)?;
         assert_eq!(cuda.cuStreamQuery(other), Ok(()));
-        cuda.cuStreamDestroy(other)?;
+        cuda.cuStreamDestroy_v1(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

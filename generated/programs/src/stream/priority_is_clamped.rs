@@ -14,9 +14,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-        let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest - 100)?;
+        let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest - 100)?;
         assert_eq!(cuda.cuStreamGetPriority(first)?, greatest);
-        let last = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, least + 100)?;
+        let last = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, least + 100)?;
         assert_eq!(cuda.cuStreamGetPriority(last)?, least);
         cuda.cuStreamDestroy_v2(last)?;
         cuda.cuStreamDestroy_v2(first)?;

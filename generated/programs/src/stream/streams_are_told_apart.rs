@@ -15,8 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
         assert_eq!(cuda.cuStreamQuery(idle), Ok(()));

@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         assert_eq!(cuda.cuStreamGetCtx(stream)?, context);
         assert_eq!(cuda.cuStreamGetCtx(core::ptr::null_mut())?, context);
         assert_eq!(cuda.cuStreamGetDevice(stream)?, cuda.cuCtxGetDevice()?);

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let number = cuda.cuStreamGetId(stream)?;
         let legacy = cuda.cuStreamGetId(CU_STREAM_LEGACY)?;
         assert_eq!(cuda.cuStreamGetId(stream)?, number);

@@ -14,9 +14,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, cuda.cuCtxGetDevice()?)?;
-        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            CUctx_flags(0),
+            cuda.cuCtxGetDevice()?,
+        )?;
+        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         assert_eq!(cuda.cuStreamGetCtx(own)?, context);
         assert_eq!(cuda.cuStreamGetCtx(foreign)?, other);
         assert_eq!(cuda.cuStreamGetCtx_v2(own)?.0, context);

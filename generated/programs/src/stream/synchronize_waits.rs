@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;

@@ -16,15 +16,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuLaunchHostFunc(beside, seen.host_fn(), seen.data())?;
 
-        let (status, number) = cuda.cuStreamGetCaptureInfo(stream)?;
+        let (status, number) = cuda.cuStreamGetCaptureInfo_v1(stream)?;
         assert_eq!(status, CU_STREAM_CAPTURE_STATUS_ACTIVE);
         let (status, second, graph, nodes, count) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         assert_eq!(status, CU_STREAM_CAPTURE_STATUS_ACTIVE);

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         assert_eq!(cuda.cuStreamSynchronize(stream).unwrap_err(), CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED);
         assert_eq!(cuda.cuStreamEndCapture(stream).unwrap_err(), CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         let (status, first, graph, _nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(after, 1);
         assert_eq!(cuda.cuStreamEndCapture(stream)?, graph);
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        let (_status, second) = cuda.cuStreamGetCaptureInfo(stream)?;
+        let (_status, second) = cuda.cuStreamGetCaptureInfo_v1(stream)?;
         assert!(second != first);
         let other = cuda.cuStreamEndCapture(stream)?;
         cuda.cuGraphDestroy(other)?;

@@ -15,14 +15,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let none = core::ptr::null_mut();
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES.0)?;
+        cuda.cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES)?;
         let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         assert_eq!(kept, 1);
         cuda.cuStreamUpdateCaptureDependencies_v2(
@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             none,
             core::ptr::null(),
             0,
-            CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
+            CU_STREAM_SET_CAPTURE_DEPENDENCIES,
         )?;
         let (_status, _id, lent, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         assert_eq!(left, 0);

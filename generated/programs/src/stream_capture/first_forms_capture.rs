@@ -15,17 +15,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let none = core::ptr::null_mut();
-        cuda.cuStreamBeginCapture(stream)?;
+        cuda.cuStreamBeginCapture_v1(stream)?;
         cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         assert_eq!(cuda.cuStreamIsCapturing(stream)?, CU_STREAM_CAPTURE_STATUS_ACTIVE);
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         assert_eq!(kept, 1);
-        cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES.0)?;
+        cuda.cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES)?;
         let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         assert_eq!(left, 0);
         let graph = cuda.cuStreamEndCapture(stream)?;

@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         assert_eq!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY).unwrap_err(), CUDA_ERROR_STREAM_CAPTURE_IMPLICIT);
         assert_eq!(cuda.cuStreamGetCaptureInfo_v3(CU_STREAM_LEGACY).unwrap_err(), CUDA_ERROR_STREAM_CAPTURE_IMPLICIT);

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let seen = collect(cuda, |cuda, seen| {
             seen.push(cuda.cuStreamQuery(core::ptr::null_mut()));
             seen.push(cuda.cuMemAlloc_v2(16));

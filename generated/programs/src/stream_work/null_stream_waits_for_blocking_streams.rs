@@ -15,9 +15,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(free, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, core::ptr::null_mut())?;

@@ -15,14 +15,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
-        let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, ahead)?;
-        cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuEventRecord(later, blocking)?;
         assert_eq!(cuda.cuEventQuery(later).unwrap_err(), CUDA_ERROR_NOT_READY);
         gate.open();

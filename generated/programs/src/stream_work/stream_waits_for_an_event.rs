@@ -15,15 +15,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, ahead)?;
-        cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
         assert!(gate.wait_reached());
         // Time enough for what waits for nothing.

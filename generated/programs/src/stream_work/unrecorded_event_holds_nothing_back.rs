@@ -13,9 +13,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
-        cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(cuda.cuStreamQuery(stream), Ok(()));
         cuda.cuEventDestroy_v2(event)?;

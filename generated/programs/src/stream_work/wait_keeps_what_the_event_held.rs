@@ -16,14 +16,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, idle)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuEventRecord(event, busy)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamSynchronize(waiting)?;

@@ -16,13 +16,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let bytes = { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(1);
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cuMemPrefetchAsync(memory, 65536, 0, stream)?;
+        cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, stream)?;
         assert_eq!(cuda.cuStreamQuery(stream).unwrap_err(), CUDA_ERROR_NOT_READY);
         bytes[100] = 2;
         gate.open();

@@ -17,19 +17,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
-        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let bytes = { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(9);
-        cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
-        cuda.cuMemAdvise(
+        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
+        cuda.cuMemAdvise_v1(
             memory,
             65536,
             CU_MEM_ADVISE_SET_PREFERRED_LOCATION,
             CU_DEVICE_CPU,
         )?;
-        cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
-        cuda.cuMemPrefetchAsync(memory, 65536, 0, ptr::null_mut())?;
+        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
+        cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
 
         let mut answers: [c_int; 4] = [77; 4];

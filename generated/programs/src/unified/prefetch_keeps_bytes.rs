@@ -17,11 +17,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let bytes = { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(0x5a);
 
-        cuda.cuMemPrefetchAsync(memory, 65536, 0, ptr::null_mut())?;
+        cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION;
@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSynchronize()?;
         assert_eq!(read(cuda, memory, 65536)?, [0x5a; 65536]);
 
-        cuda.cuMemPrefetchAsync(memory, 65536, CU_DEVICE_CPU, ptr::null_mut())?;
+        cuda.cuMemPrefetchAsync_v1(memory, 65536, CU_DEVICE_CPU, ptr::null_mut())?;
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         assert_eq!(last, CU_DEVICE_CPU);
         cuda.cuCtxSynchronize()?;

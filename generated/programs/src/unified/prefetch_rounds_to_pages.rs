@@ -18,9 +18,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         const BLOCK: usize = 65536;
-        let memory = cuda.cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;
+        let memory = cuda.cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
         let middle = memory + BLOCK as u64;
-        cuda.cuMemPrefetchAsync(middle + 5, 1, 0, ptr::null_mut())?;
+        cuda.cuMemPrefetchAsync_v1(middle + 5, 1, 0, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
 
         let mut last: c_int = 77;

@@ -17,8 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         const BLOCK: usize = 65536;
-        let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;
-        cuda.cuMemAdvise(memory, BLOCK, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
+        let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
+        cuda.cuMemAdvise_v1(memory, BLOCK, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
         let mut mostly: c_int = 77;
         let room = (&raw mut mostly).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(mostly, 1);
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
         assert_eq!(mostly, 0);
-        cuda.cuMemAdvise(memory, BLOCK, CU_MEM_ADVISE_UNSET_READ_MOSTLY, 0)?;
+        cuda.cuMemAdvise_v1(memory, BLOCK, CU_MEM_ADVISE_UNSET_READ_MOSTLY, 0)?;
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         assert_eq!(mostly, 0);
         cuda.cuMemFree_v2(memory)?;

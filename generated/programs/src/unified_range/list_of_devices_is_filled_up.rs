@@ -16,14 +16,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let mut list: [c_int; 3] = [77; 3];
         let room = (&raw mut list).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
-        cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
+        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
         cuda.cuMemRangeGetAttribute(room, 12, question, memory, 65536)?;
         assert_eq!(list, [0, CU_DEVICE_INVALID, CU_DEVICE_INVALID]);
-        cuda.cuMemAdvise(memory, 65536, CU_MEM_ADVISE_UNSET_ACCESSED_BY, 0)?;
+        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_UNSET_ACCESSED_BY, 0)?;
         cuda.cuMemRangeGetAttribute(room, 12, question, memory, 65536)?;
         assert_eq!(list, [CU_DEVICE_INVALID; 3]);
 

@@ -236,7 +236,7 @@ impl<'a, 'b> Body<'a, 'b> {
             on: attr.texts_of("on"),
             documented,
             is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
-            hazard: named("hazard").and_then(|a| a.idents().pop()),
+            hazard: named("hazard").and_then(|a| a.idents().pop().or_else(|| a.text())),
             unreachable: named("unreachable").and_then(|a| a.text()),
             condition,
             outcome,
@@ -395,7 +395,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 .collect(),
             other => return file.error(other.span(), "expected a name or a tuple of names"),
         };
-        let param = |syntax: &Syntax| match bindings.get(&ident(syntax)?) {
+        let param = |syntax: &Syntax| match bindings.get(&dotted(syntax)?) {
             Some(Binding::Param(param)) => Some(*param),
             _ => None,
         };
@@ -406,7 +406,7 @@ impl<'a, 'b> Body<'a, 'b> {
                     continue;
                 };
                 let mut inner = bindings.clone();
-                if let Some(old) = ident(element) {
+                if let Some(old) = dotted(element) {
                     inner.extend(rename_fields(bindings, &old, &names[0]));
                 }
                 inner.insert(names[0].clone(), Binding::Param(index));

@@ -36,7 +36,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             ("scenario", _) => {}
             ("needs", _) => needs = attr.idents(),
             ("gate", [gate]) => gates.push(scope.expr(file, gate)),
-            ("hazard", _) => hazard = attr.idents().pop(),
+            ("hazard", _) => hazard = attr.idents().pop().or_else(|| attr.text()),
             ("lasting", _) => is_lasting = true,
             ("on", _) if attr.is_list_of_releases() => on = attr.texts(),
             ("documented", _) if attr.text().is_some() => cited = attr.text(),

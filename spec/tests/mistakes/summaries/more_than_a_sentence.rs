@@ -8,10 +8,10 @@ fn cuDestroyExternalMemory(
 
 /// Launches a kernel.
 #[group(CUDA_EXEC)]
-fn cuLaunch();
+fn cuGLInit();
 
 /// A kernel.
 struct CUfunction;
 
 /// Launches a kernel.
-fn cuLaunchKernel() {}
+fn cuGraphLaunch() {}

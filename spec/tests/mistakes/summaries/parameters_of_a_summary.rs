@@ -14,10 +14,10 @@ fn cuDeviceCanAccessPeer(
     canAccessPeer: _,
 );
 
-/// Returns the module that holds a kernel.
-fn cuFuncGetModule(
-    /// The kernel.
-    hfunc: _,
-    /// Room for the module.
-    hmod: _,
+/// Returns how a texture reference reads.
+fn cuTexRefGetFlags(
+    /// The reference.
+    hTexRef: _,
+    /// Room for the flags.
+    pFlags: _,
 );

@@ -1,7 +1,7 @@
 //! One function, two summaries.
 
 /// Launches a kernel.
-fn cuLaunchKernel();
+fn cuGraphLaunch();
 
 /// Launches a kernel.
-fn cuLaunchKernel();
+fn cuGraphLaunch();

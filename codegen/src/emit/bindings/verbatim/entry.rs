@@ -13,11 +13,17 @@ use crate::symbol::{Missing, Symbol};
 /// for once, when it is first needed.
 #[repr(C)]
 pub struct Entry<F> {
+    place: Place,
+    function: PhantomData<F>,
+}
+
+/// What is known of an entry, whatever its function is.
+#[repr(C)]
+pub struct Place {
     /// Null until the function is asked for, [`ABSENT`] if it turned out not to be there.
     address: AtomicPtr<c_void>,
     library: &'static Library,
     number: u16,
-    function: PhantomData<F>,
 }
 
 /// Stands for a symbol that was looked for in vain; no function has this address.
@@ -26,26 +32,28 @@ const ABSENT: *mut c_void = ptr::without_provenance_mut(1);
 impl<F> Entry<F> {
     pub(crate) const fn new(library: &'static Library, number: u16) -> Self {
         Self {
-            address: AtomicPtr::new(ptr::null_mut()),
-            library,
-            number,
+            place: Place {
+                address: AtomicPtr::new(ptr::null_mut()),
+                library,
+                number,
+            },
             function: PhantomData,
         }
     }
 
     /// The library it belongs to.
     pub fn library(&self) -> &'static Library {
-        self.library
+        self.place.library
     }
 
     /// The symbol behind it.
     pub fn symbol(&self) -> Symbol {
-        self.library.symbols.symbol(self.number)
+        self.place.symbol()
     }
 
     /// Whether the library has the function.
     pub fn is_available(&self) -> bool {
-        self.address().is_some()
+        self.place.address().is_some()
     }
 
     /// The function, for as long as the process lives.
@@ -53,17 +61,23 @@ impl<F> Entry<F> {
     pub fn get(&self) -> Result<F, Missing> {
         match self.function() {
             Some(function) => Ok(function),
-            None => Err(self.missing()),
+            None => Err(self.place.missing()),
         }
     }
 
     #[inline(always)]
     fn function(&self) -> Option<F> {
         const { assert!(size_of::<F>() == size_of::<*mut c_void>()) };
-        let address = self.address()?;
+        let address = self.place.address()?;
         // SAFETY: the table names the type that the function of this symbol has, a function
         // pointer, and this is the function's address.
         Some(unsafe { transmute_copy::<*mut c_void, F>(&address) })
+    }
+}
+
+impl Place {
+    pub(crate) fn symbol(&self) -> Symbol {
+        self.library.symbols.symbol(self.number)
     }
 
     #[inline(always)]
@@ -72,38 +86,36 @@ impl<F> Entry<F> {
         if address.addr() > ABSENT.addr() {
             return Some(address);
         }
-        look_up(&self.address, self.library, self.number)
+        self.look_up()
+    }
+
+    /// Finds the function, unless that was tried before. Threads that ask at once find the same.
+    #[cold]
+    fn look_up(&self) -> Option<*mut c_void> {
+        if self.address.load(Ordering::Acquire) == ABSENT {
+            return None;
+        }
+        let found = self.library.find(self.symbol());
+        let address = found.map_or(ABSENT, |address| address.as_ptr());
+        self.address.store(address, Ordering::Release);
+        // What a library hands out that can be no function is none.
+        Some(address).filter(|address| *address != ABSENT)
     }
 
     #[cold]
-    fn missing(&self) -> Missing {
+    pub(crate) fn missing(&self) -> Missing {
         Missing {
             symbol: self.symbol(),
+            has_library: self.library.is_loaded(),
         }
     }
-}
-
-/// Finds the function, unless that was tried before. Threads that ask at once find the same.
-#[cold]
-fn look_up(
-    place: &AtomicPtr<c_void>,
-    library: &'static Library,
-    number: u16,
-) -> Option<*mut c_void> {
-    if place.load(Ordering::Acquire) == ABSENT {
-        return None;
-    }
-    let found = library.find(library.symbols.symbol(number));
-    let address = found.map(|address| address.as_ptr());
-    place.store(address.unwrap_or(ABSENT), Ordering::Release);
-    address
 }
 
 /// What a function of the library returns, and what the method that calls it makes of that.
 pub trait Returned: Sized {
     type Result;
-    /// What the call returned.
-    fn returned(self) -> Self::Result;
+    /// What the call of the function at a place returned.
+    fn returned(self, place: &Place) -> Self::Result;
     /// There was no call.
     fn missing(symbol: Missing) -> Self::Result;
 }
@@ -114,7 +126,7 @@ macro_rules! plain {
         $(impl $crate::entry::Returned for $type {
             type Result = Result<Self, $crate::Missing>;
             #[inline]
-            fn returned(self) -> Self::Result {
+            fn returned(self, _: &$crate::entry::Place) -> Self::Result {
                 Ok(self)
             }
             #[cold]
@@ -137,8 +149,8 @@ macro_rules! calls {
             pub(crate) unsafe fn $name(&self, $($arg: $type),*) -> R::Result {
                 match self.function() {
                     // SAFETY: the caller's.
-                    Some(function) => unsafe { function($($arg),*) }.returned(),
-                    None => R::missing(self.missing()),
+                    Some(function) => unsafe { function($($arg),*) }.returned(&self.place),
+                    None => R::missing(self.place.missing()),
                 }
             }
         })*

@@ -1,39 +1,135 @@
 //! What may go wrong around a call.
 
-use core::fmt;
+use core::num::NonZeroU64;
 
-use crate::driver::{self, CUresult};
-use crate::library::OpenError;
-use crate::runtime::{self, cudaError_t};
-use crate::symbol::Missing;
+use crate::entry::Place;
+use crate::symbol::{Missing, Symbol};
 
-/// The error of one library's calls: a code, or the lack of the function. It takes eight bytes, and
-/// `Result<(), Error>` as well, whose zero is success: nothing is converted on the way.
+/// Why a call did not succeed, in eight bytes: a code, or the lack of the function, and which
+/// function that is. In a `Result<(), Failure>` zero is success, so that nothing is converted on the way.
+///
+/// From the lowest bit: 32 of the code, 16 of the entry's number and one, 8 of the library's number; then
+/// whether the function is missing, and whether the whole library is.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct Failure(NonZeroU64);
+
+const FUNCTION: u32 = 32;
+const LIBRARY: u32 = 48;
+const IS_MISSING: u64 = 1 << 62;
+const HAS_NO_LIBRARY: u64 = 1 << 63;
+
+impl Failure {
+    /// A code that is not zero, of nobody knows which function.
+    #[inline]
+    pub(crate) const fn of_code(code: u32) -> Option<Self> {
+        match NonZeroU64::new(code as u64) {
+            Some(bits) => Some(Self(bits)),
+            None => None,
+        }
+    }
+
+    /// A code that a function returned.
+    #[cold]
+    pub(crate) fn of_call(code: Self, place: &Place) -> Self {
+        Self(code.0 | function(place.symbol()))
+    }
+
+    /// The lack of a function.
+    pub(crate) fn of_missing(missing: Missing) -> Self {
+        let library = if missing.has_library {
+            0
+        } else {
+            HAS_NO_LIBRARY
+        };
+        Self(NonZeroU64::MIN.saturating_add(IS_MISSING - 1) | function(missing.symbol) | library)
+    }
+
+    /// The library's answer; none where there was no call.
+    pub(crate) const fn code(self) -> Option<u32> {
+        match self.0.get() {
+            bits if bits & IS_MISSING == 0 => Some(bits as u32),
+            _ => None,
+        }
+    }
+
+    /// The function, if that is known.
+    pub(crate) fn function(self) -> Option<Symbol> {
+        let number = ((self.0.get() >> FUNCTION) as u16).checked_sub(1)?;
+        let library = (self.0.get() >> LIBRARY) as u8;
+        let symbols = crate::LIBRARIES.get(usize::from(library))?;
+        Some(symbols.symbol(number))
+    }
+
+    /// What is missing; none where there was a call.
+    pub(crate) fn missing(self) -> Option<Missing> {
+        let bits = self.0.get();
+        let symbol = self.function().filter(|_| bits & IS_MISSING != 0)?;
+        Some(Missing {
+            symbol,
+            has_library: bits & HAS_NO_LIBRARY == 0,
+        })
+    }
+
+    /// What makes two of them equal: the same code whichever function gave it, or the same lack.
+    pub(crate) fn key(self) -> u64 {
+        match self.code() {
+            Some(code) => code.into(),
+            None => self.0.get(),
+        }
+    }
+
+    /// Prints the function, and what is wrong.
+    pub(crate) fn fmt(
+        self,
+        f: &mut core::fmt::Formatter<'_>,
+        code: Option<&dyn core::fmt::Display>,
+    ) -> core::fmt::Result {
+        match (self.function(), self.missing(), code) {
+            (_, Some(missing), _) => core::fmt::Display::fmt(&missing, f),
+            (Some(function), None, Some(code)) => write!(f, "{}: {code}", function.name()),
+            (None, None, Some(code)) => code.fmt(f),
+            (_, None, None) => f.write_str("no function"),
+        }
+    }
+}
+
+/// The bits of a function.
+fn function(symbol: Symbol) -> u64 {
+    (u64::from(symbol.number) + 1) << FUNCTION | u64::from(symbol.all.library) << LIBRARY
+}
+
+/// The error of one library's calls.
 macro_rules! error {
-    ($code:ident, $table:ty) => {
+    ($code:ident) => {
         #[doc = concat!("Why a call did not succeed: a [`", stringify!($code), "`], or a symbol that")]
-        /// the loaded library does not have.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        /// the loaded library does not have; and which function that is about.
+        ///
+        /// It takes eight bytes, and so does `Result<(), Error>`. Two of them are equal if their codes
+        /// are, whichever functions gave them.
+        #[derive(Clone, Copy)]
         #[repr(transparent)]
-        pub struct Error(core::num::NonZeroU64);
+        pub struct Error($crate::error::Failure);
 
         impl Error {
             /// The library's answer, which may be a code that has no name here; none where there
             /// was no call.
             pub const fn code(self) -> Option<$code> {
-                match self.0.get() {
-                    bits if bits >> 32 == 0 => Some($code(bits as u32 as _)),
-                    _ => None,
+                match self.0.code() {
+                    Some(code) => Some($code(code as _)),
+                    None => None,
                 }
+            }
+
+            /// The function that answered, or that is missing; none for an error that was made of a
+            /// code.
+            pub fn function(self) -> Option<$crate::Symbol> {
+                self.0.function()
             }
 
             /// The symbol that is missing; none where there was a call.
             pub fn missing(self) -> Option<$crate::Missing> {
-                let number = (self.0.get() >> 32).checked_sub(1)?;
-                let symbols = <$table as $crate::library::Loaded>::SYMBOLS;
-                Some($crate::Missing {
-                    symbol: symbols.symbol(number as u16),
-                })
+                self.0.missing()
             }
         }
 
@@ -46,9 +142,9 @@ macro_rules! error {
             /// Nothing after success, and the code as an error after anything else.
             #[inline]
             pub const fn result(self) -> Result<(), Error> {
-                match core::num::NonZeroU64::new(self.0 as u32 as u64) {
+                match $crate::error::Failure::of_code(self.0 as u32) {
                     None => Ok(()),
-                    Some(bits) => Err(Error(bits)),
+                    Some(failure) => Err(Error(failure)),
                 }
             }
         }
@@ -56,8 +152,11 @@ macro_rules! error {
         impl $crate::entry::Returned for $code {
             type Result = Result<(), Error>;
             #[inline(always)]
-            fn returned(self) -> Self::Result {
-                self.result()
+            fn returned(self, place: &$crate::entry::Place) -> Self::Result {
+                match self.result() {
+                    Ok(()) => Ok(()),
+                    Err(Error(code)) => Err(Error($crate::error::Failure::of_call(code, place))),
+                }
             }
             #[cold]
             fn missing(missing: $crate::Missing) -> Self::Result {
@@ -67,8 +166,21 @@ macro_rules! error {
 
         impl From<$crate::Missing> for Error {
             fn from(missing: $crate::Missing) -> Self {
-                let number = missing.symbol.number as u64 + 1;
-                Error(core::num::NonZeroU64::MIN.saturating_add((number << 32) - 1))
+                Error($crate::error::Failure::of_missing(missing))
+            }
+        }
+
+        impl PartialEq for Error {
+            fn eq(&self, other: &Self) -> bool {
+                self.0.key() == other.0.key()
+            }
+        }
+
+        impl Eq for Error {}
+
+        impl core::hash::Hash for Error {
+            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+                self.0.key().hash(state)
             }
         }
 
@@ -80,20 +192,14 @@ macro_rules! error {
 
         impl core::fmt::Debug for Error {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                match (self.code(), self.missing()) {
-                    (Some(code), _) => code.fmt(f),
-                    (None, missing) => write!(f, "{missing:?}"),
-                }
+                core::fmt::Display::fmt(self, f)
             }
         }
 
         impl core::fmt::Display for Error {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                match (self.code(), self.missing()) {
-                    (Some(code), _) => core::fmt::Display::fmt(&code, f),
-                    (None, Some(missing)) => missing.fmt(f),
-                    (None, None) => f.write_str("no symbol"),
-                }
+                let code = self.code();
+                self.0.fmt(f, code.as_ref().map(|code| code as _))
             }
         }
 
@@ -112,71 +218,59 @@ macro_rules! error {
     };
 }
 
-/// Everything that may go wrong, for functions that only want to pass it on with `?`.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum Error {
-    /// The library could not be loaded.
-    Open(OpenError),
-    /// The library lacks a symbol.
-    Missing(Missing),
-    /// The driver's answer.
-    Driver(CUresult),
-    /// The runtime's answer.
-    Runtime(cudaError_t),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Open(error) => error.fmt(f),
-            Error::Missing(error) => error.fmt(f),
-            Error::Driver(code) => fmt::Display::fmt(code, f),
-            Error::Runtime(code) => fmt::Display::fmt(code, f),
+/// The error of all libraries: a variant for each, with its code.
+macro_rules! any_error {
+    ($($variant:ident($module:ident)),* $(,)?) => {
+        /// Everything that may go wrong, for functions that only want to pass it on with `?`.
+        #[derive(Debug)]
+        #[non_exhaustive]
+        pub enum Error {
+            /// The library could not be loaded.
+            #[cfg(feature = "std")]
+            Open(OpenError),
+            /// The library lacks a symbol.
+            Missing(Missing),
+            $(
+                #[doc = concat!("A call of `", stringify!($module), "` did not succeed.")]
+                $variant($module::Error),
+            )*
         }
-    }
-}
 
-impl core::error::Error for Error {}
-
-impl From<OpenError> for Error {
-    fn from(error: OpenError) -> Self {
-        Error::Open(error)
-    }
-}
-
-impl From<Missing> for Error {
-    fn from(error: Missing) -> Self {
-        Error::Missing(error)
-    }
-}
-
-impl From<driver::Error> for Error {
-    fn from(error: driver::Error) -> Self {
-        match (error.missing(), error.code()) {
-            (Some(missing), _) => Error::Missing(missing),
-            (None, code) => Error::Driver(code.unwrap_or(CUresult(0))),
+        impl core::fmt::Display for Error {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self {
+                    #[cfg(feature = "std")]
+                    Error::Open(error) => error.fmt(f),
+                    Error::Missing(error) => error.fmt(f),
+                    $(Error::$variant(error) => error.fmt(f),)*
+                }
+            }
         }
-    }
-}
 
-impl From<runtime::Error> for Error {
-    fn from(error: runtime::Error) -> Self {
-        match (error.missing(), error.code()) {
-            (Some(missing), _) => Error::Missing(missing),
-            (None, code) => Error::Runtime(code.unwrap_or(cudaError_t(0))),
+        impl core::error::Error for Error {}
+
+        #[cfg(feature = "std")]
+        impl From<OpenError> for Error {
+            fn from(error: OpenError) -> Self {
+                Error::Open(error)
+            }
         }
-    }
-}
 
-impl From<CUresult> for Error {
-    fn from(code: CUresult) -> Self {
-        Error::Driver(code)
-    }
-}
+        impl From<Missing> for Error {
+            fn from(error: Missing) -> Self {
+                Error::Missing(error)
+            }
+        }
 
-impl From<cudaError_t> for Error {
-    fn from(code: cudaError_t) -> Self {
-        Error::Runtime(code)
-    }
+        $(
+            impl From<$module::Error> for Error {
+                fn from(error: $module::Error) -> Self {
+                    match error.missing() {
+                        Some(missing) => Error::Missing(missing),
+                        None => Error::$variant(error),
+                    }
+                }
+            }
+        )*
+    };
 }

@@ -11,6 +11,8 @@ pub struct Symbols {
     pub(crate) rows: &'static [Row],
     /// The oldest toolkit in the registry: what it has may be older.
     pub(crate) oldest: u32,
+    /// The place of the library among [`LIBRARIES`](crate::LIBRARIES).
+    pub(crate) library: u8,
 }
 
 /// The facts of one entry as numbers; a place that says nothing holds [`NONE`].
@@ -130,16 +132,35 @@ impl fmt::Debug for Symbol {
 }
 
 /// A symbol that the loaded library does not offer, or not with the signature at hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Missing {
     /// What was looked for.
     pub symbol: Symbol,
+    pub(crate) has_library: bool,
+}
+
+impl Missing {
+    /// Whether there is a library that lacks the symbol. There is none where the process-wide
+    /// instance could not be opened.
+    pub fn has_library(self) -> bool {
+        self.has_library
+    }
+}
+
+impl fmt::Debug for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Missing({self})")
+    }
 }
 
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let symbol = self.symbol;
-        write!(f, "the loaded library has no `{}`", symbol.name())?;
+        let library = match self.has_library {
+            true => "the loaded library has no",
+            false => "no library could be opened that has",
+        };
+        write!(f, "{library} `{}`", symbol.name())?;
         if let Some(versions) = symbol.versions() {
             f.write_str(" with the signature that it has")?;
             if versions.start != 0 {

@@ -1,14 +1,52 @@
 //! What the crate promises, on any machine: no CUDA library is needed.
 
+use alloc::format;
+use alloc::string::ToString;
+use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use core::mem::size_of;
+use core::ptr::NonNull;
 
-use crate::driver::Driver;
-use crate::driver::{self, CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CUmemAttach_flags, CUresult};
-use crate::runtime::{self, Runtime};
+use crate::driver::{
+    self, CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CUmemAttach_flags, CUresult, Driver,
+};
+use crate::runtime::{self, Runtime, cudaError_t};
+use crate::{Address, Error};
 
 /// A library that is there and has none of the symbols.
 fn stranger() -> Driver {
-    Driver::open_from("libc.so.6").expect("every Linux has a C library")
+    // SAFETY: nothing is found.
+    unsafe { Driver::from_lookup(|_| None) }
+}
+
+fn strange_runtime() -> Runtime {
+    // SAFETY: nothing is found.
+    unsafe { Runtime::from_lookup(|_| None) }
+}
+
+fn at(function: *const ()) -> Option<Address> {
+    NonNull::new(function.cast_mut().cast())
+}
+
+/// Answers with what it is given.
+unsafe extern "C" fn echo(flags: c_uint) -> CUresult {
+    CUresult(flags as _)
+}
+
+unsafe extern "C" fn seven(count: *mut c_int) -> CUresult {
+    // SAFETY: the caller's.
+    unsafe { *count = 7 };
+    CUresult(0)
+}
+
+/// A library of two functions of our own.
+fn small() -> Driver {
+    let find = |name: &CStr| match name.to_bytes() {
+        b"cuInit" => at(echo as *const ()),
+        b"cuDeviceGetCount" => at(seven as *const ()),
+        _ => None,
+    };
+    // SAFETY: both have the signatures of their names.
+    unsafe { Driver::from_lookup(find) }
 }
 
 #[test]
@@ -20,7 +58,7 @@ fn a_result_takes_eight_bytes() {
 #[test]
 fn a_missing_symbol_is_an_error_that_names_it() {
     // SAFETY: there is nothing to be called.
-    let error = unsafe { stranger().cuInit(0) }.expect_err("libc has no such function");
+    let error = unsafe { stranger().cuInit(0) }.expect_err("nothing is found");
     let missing = error.missing().expect("there was no call");
     assert_eq!(missing.symbol.name(), "cuInit");
     assert_eq!(error.code(), None);
@@ -38,7 +76,7 @@ fn a_missing_symbol_tells_when_it_came() {
     let missing = stranger()
         .cuLaunchKernelEx
         .get()
-        .expect_err("libc has no such function");
+        .expect_err("nothing is found");
     assert_eq!(
         missing.to_string(),
         "the loaded library has no `cuLaunchKernelEx`, which came with CUDA 11.6"
@@ -47,8 +85,7 @@ fn a_missing_symbol_tells_when_it_came() {
 
 #[test]
 fn a_signature_of_other_versions_says_which() {
-    let runtime = Runtime::open_from("libc.so.6").expect("every Linux has a C library");
-    let missing = runtime
+    let missing = strange_runtime()
         .cudaMemAdvise_before_13000
         .get()
         .expect_err("no such function");
@@ -63,13 +100,16 @@ fn every_entry_stands_where_its_symbol_says() {
     let driver = stranger();
     assert_eq!(driver.cuInit.symbol().name(), "cuInit");
     assert_eq!(driver.cuMemcpy_ptds.symbol().name(), "cuMemcpy_ptds");
-    let runtime = Runtime::open_from("libc.so.6").expect("every Linux has a C library");
+    let runtime = strange_runtime();
     assert_eq!(runtime.cudaMalloc.symbol().name(), "cudaMalloc");
 }
 
 #[test]
+#[cfg(all(feature = "std", not(miri)))]
 fn a_library_that_is_not_there_is_an_error_that_names_it() {
-    let error = Driver::open_from("/there/is/no/such/library.so").expect_err("no such file");
+    // SAFETY: there is nothing to be run.
+    let opened = unsafe { Driver::open_from("/there/is/no/such/library.so") };
+    let error = opened.expect_err("no such file");
     assert_eq!(error.tried.len(), 1);
     assert!(
         error
@@ -125,4 +165,149 @@ fn every_symbol_is_found_by_its_name() {
 #[test]
 fn a_name_that_is_no_symbol_is_not_found() {
     assert!(Driver::symbols().find("cuNothing").is_none());
+}
+
+#[test]
+fn an_error_says_which_function_gave_it() {
+    // SAFETY: the function takes a number.
+    let error = unsafe { small().cuInit(3) }.expect_err("the number is the code");
+    assert_eq!(error.to_string(), "cuInit: CUDA_ERROR_NOT_INITIALIZED (3)");
+    assert_eq!(format!("{error:?}"), error.to_string());
+    assert_eq!(error.function().map(|symbol| symbol.name()), Some("cuInit"));
+    assert_eq!(error.code(), Some(CUresult(3)));
+}
+
+#[test]
+fn errors_with_the_same_code_are_equal() {
+    // SAFETY: the function takes a number.
+    let error = unsafe { small().cuInit(3) };
+    assert_eq!(error, CUresult(3).result());
+    assert_ne!(error, CUresult(1).result());
+}
+
+#[test]
+fn a_code_of_nobody_knows_which_function_prints_alone() {
+    let error = CUresult(1).result().expect_err("not zero");
+    assert_eq!(error.to_string(), "CUDA_ERROR_INVALID_VALUE (1)");
+    assert_eq!(error.function(), None);
+}
+
+#[test]
+fn a_symbol_of_the_runtime_stays_one_in_an_error_of_the_driver() {
+    let missing = strange_runtime()
+        .cudaMalloc
+        .get()
+        .expect_err("nothing is found");
+    let error = driver::Error::from(missing);
+    assert_eq!(error.missing(), Some(missing));
+    assert!(error.to_string().contains("`cudaMalloc`"), "{error}");
+}
+
+#[test]
+fn an_error_of_each_library_is_one_of_all() {
+    let fail = |code: u32| -> Result<(), Error> {
+        CUresult(code as _).result()?;
+        cudaError_t(2).result()?;
+        Ok(())
+    };
+    assert!(matches!(fail(1), Err(Error::Driver(error)) if error == CUresult(1)));
+    assert!(matches!(fail(0), Err(Error::Runtime(error)) if error == cudaError_t(2)));
+}
+
+#[test]
+fn what_a_function_writes_arrives() {
+    let mut count = 0;
+    // SAFETY: there is room for the number.
+    unsafe { small().cuDeviceGetCount(&mut count) }.expect("it succeeds");
+    assert_eq!(count, 7);
+    assert_eq!(small().values().cuDeviceGetCount(), Ok(7));
+}
+
+/// Says that it has found everything, at addresses that no function has.
+unsafe extern "C" fn liar(
+    _: *const c_char,
+    address: *mut *mut c_void,
+    _: c_int,
+    _: u64,
+    status: *mut c_int,
+) -> CUresult {
+    // SAFETY: the caller's.
+    unsafe {
+        *address = core::ptr::without_provenance_mut(1);
+        *status = 0;
+    }
+    CUresult(0)
+}
+
+#[test]
+fn an_address_that_no_function_has_is_none() {
+    let find = |name: &CStr| match name.to_bytes() {
+        b"cuGetProcAddress_v2" => at(liar as *const ()),
+        _ => None,
+    };
+    // SAFETY: the one function has the signature of its name.
+    let driver = unsafe { Driver::from_lookup(find) };
+    assert!(!driver.cuInit.is_available());
+    assert!(driver.cuInit.get().is_err());
+}
+
+/// A version that no library has, minus thirteen thousand.
+unsafe extern "C" fn negative(version: *mut c_int) -> cudaError_t {
+    // SAFETY: the caller's.
+    unsafe { *version = -13_000 };
+    cudaError_t(0)
+}
+
+#[test]
+fn a_version_below_zero_has_no_signatures() {
+    let find = |name: &CStr| match name.to_bytes() {
+        b"cudaRuntimeGetVersion" => at(negative as *const ()),
+        b"cudaMemAdvise" => at(echo as *const ()),
+        _ => None,
+    };
+    // SAFETY: nothing but the version is called.
+    let runtime = unsafe { Runtime::from_lookup(find) };
+    assert!(!runtime.cudaMemAdvise.is_available());
+    assert!(!runtime.cudaMemAdvise_before_13000.is_available());
+}
+
+#[test]
+fn the_instance_of_the_process_is_the_one_that_was_shared_first() {
+    let small = small();
+    let shared = small.share();
+    let again = stranger().share();
+    assert!(core::ptr::eq(shared.library(), again.library()));
+    assert!(core::ptr::eq(Driver::shared().library(), again.library()));
+    assert_eq!(Driver::shared().values().cuDeviceGetCount(), Ok(7));
+}
+
+#[test]
+#[cfg(not(feature = "std"))]
+fn without_a_library_the_instance_of_the_process_lacks_everything() {
+    let missing = Runtime::shared()
+        .cudaMalloc
+        .get()
+        .expect_err("there is no library");
+    assert!(!missing.has_library());
+    let text = missing.to_string();
+    assert!(
+        text.starts_with("no library could be opened that has `cudaMalloc`"),
+        "{text}"
+    );
+    assert!(core::ptr::eq(
+        Runtime::shared().library(),
+        Runtime::shared().library()
+    ));
+}
+
+#[test]
+fn sixteen_threads_find_the_same_function() {
+    let driver = small();
+    extern crate std;
+    // SAFETY: the function takes a number.
+    let ask = move || unsafe { driver.cuInit(3) };
+    let threads: [_; 16] = core::array::from_fn(|_| std::thread::spawn(ask));
+    for thread in threads {
+        assert_eq!(thread.join().expect("no panic"), CUresult(3).result());
+    }
 }

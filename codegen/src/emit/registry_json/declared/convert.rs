@@ -1,11 +1,15 @@
 //! From the declared model to the file's.
 
-use cuspec_spec::Registry;
-use cuspec_spec::declared::{self as model, c_declaration, c_type, rust_declaration};
+use std::collections::BTreeSet;
 
+use cuspec_spec::Registry;
+use cuspec_spec::declared::{self as model, c_declaration, c_declarator, c_type, rust_declaration};
+
+use super::usage::use_of;
 use super::{
-    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Member,
-    Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type, Typedef, TypedefKind,
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Layout,
+    Member, Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type, Typedef,
+    TypedefKind,
 };
 
 /// The declared half as the file has it: the history, not one toolkit.
@@ -19,8 +23,17 @@ pub(crate) fn convert(registry: &Registry) -> Declared {
             .map(|item| function(registry, item))
             .collect(),
         enums: declared.enums.iter().map(enumeration).collect(),
-        records: declared.records.iter().map(record).collect(),
-        typedefs: declared.typedefs.iter().map(typedef).collect(),
+        records: declared
+            .records
+            .iter()
+            .map(|item| record(declared, item))
+            .collect(),
+        typedefs: declared
+            .typedefs
+            .iter()
+            .map(|item| typedef(declared, item))
+            .collect(),
+        opaque_tags: opaque_tags(declared),
         constants: declared.constants.iter().map(constant).collect(),
     }
 }
@@ -59,6 +72,8 @@ fn function(registry: &Registry, item: &model::Function) -> Function {
         name: param.name.clone(),
         ty: ty(&param.ty),
         c: c_type(declared, item.api, &param.ty),
+        direction: use_of(registry, item, &param.name).direction(&param.ty),
+        nullable: use_of(registry, item, &param.name).nullable(&param.ty),
         sentence: sentence(&param.name).map(str::to_owned),
     };
     let returns = |set: &model::ReturnSet| ReturnSet {
@@ -81,6 +96,7 @@ fn function(registry: &Registry, item: &model::Function) -> Function {
         base_name: item.base_name.clone(),
         header: item.header.clone(),
         defaults: item.defaults.iter().map(interval).collect(),
+        exported: item.inline.is_none(),
         inline: item
             .inline
             .as_ref()
@@ -135,10 +151,29 @@ fn enumeration(item: &model::Enum) -> Enum {
     }
 }
 
-fn record(item: &model::Record) -> Record {
+/// The tags of the structures that handles and pointers lead to and that no header defines.
+fn opaque_tags(declared: &model::Declared) -> Vec<String> {
+    let defined: BTreeSet<&str> = declared
+        .records
+        .iter()
+        .flat_map(|record| [record.name.as_str(), record.tag.as_str()])
+        .collect();
+    let tags = declared
+        .typedefs
+        .iter()
+        .filter_map(|typedef| match &typedef.kind {
+            model::TypedefKind::Handle { tag } => Some(tag.as_str()),
+            _ => None,
+        });
+    let tags: BTreeSet<&str> = tags.filter(|tag| !defined.contains(tag)).collect();
+    tags.into_iter().map(str::to_owned).collect()
+}
+
+fn record(declared: &model::Declared, item: &model::Record) -> Record {
     let field = |field: &model::Field| Field {
         name: field.name.clone(),
         ty: ty(&field.ty),
+        c: c_field(declared, item.api, field),
         offset: field.offset,
         bits: field.bits,
     };
@@ -152,16 +187,28 @@ fn record(item: &model::Record) -> Record {
         },
         size: item.size,
         align: item.align,
+        windows: item.windows.map(|(size, align)| Layout { size, align }),
         toolkits: interval(&item.toolkits),
         fields: item.fields.iter().map(field).collect(),
     }
 }
 
-fn typedef(item: &model::Typedef) -> Typedef {
+/// A field as C declares it, its width included.
+fn c_field(declared: &model::Declared, api: model::Api, field: &model::Field) -> String {
+    let name = (!field.name.is_empty()).then_some(field.name.as_str());
+    let c = c_declarator(declared, api, &field.ty, name);
+    match field.bits {
+        Some((_, width)) => format!("{c} : {width}"),
+        None => c,
+    }
+}
+
+fn typedef(declared: &model::Declared, item: &model::Typedef) -> Typedef {
     Typedef {
         name: item.name.clone(),
         api: api(item.api),
         toolkits: interval(&item.toolkits),
+        c: c_typedef(declared, item),
         kind: match &item.kind {
             model::TypedefKind::Handle { tag } => TypedefKind::Handle { tag: tag.clone() },
             model::TypedefKind::Callback { params, result } => TypedefKind::Callback {
@@ -171,6 +218,20 @@ fn typedef(item: &model::Typedef) -> Typedef {
             model::TypedefKind::Alias(of) => TypedefKind::Alias { of: ty(of) },
         },
     }
+}
+
+fn c_typedef(declared: &model::Declared, item: &model::Typedef) -> String {
+    let name = Some(item.name.as_str());
+    let spell = |ty: &model::Type| c_declarator(declared, item.api, ty, name);
+    let c = match &item.kind {
+        model::TypedefKind::Handle { tag } => format!("struct {tag} *{}", item.name),
+        model::TypedefKind::Callback { params, result } => spell(&model::Type::Function {
+            params: params.clone(),
+            result: Box::new(result.clone()),
+        }),
+        model::TypedefKind::Alias(of) => spell(of),
+    };
+    format!("typedef {c};")
 }
 
 fn constant(item: &model::Constant) -> Constant {

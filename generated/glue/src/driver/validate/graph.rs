@@ -437,6 +437,13 @@ pub unsafe fn cuGraphAddNode_v2(
                         ),
                     ),
                     (
+                        "Unloaded",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.func.unloaded",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
                         "Garbage",
                         Standing::Fault(
                             "cuGraphAddNode_v2/nodeParams.func.garbage",

@@ -1,0 +1,84 @@
+//! What this process has opened: whoever opens it again gets the same, and nothing that is kept for good
+//! is out of reach.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::ffi::c_void;
+use core::ptr::{self, NonNull};
+use core::sync::atomic::{AtomicPtr, Ordering};
+
+use crate::entry::Entry;
+use crate::library::Library;
+
+/// A library with its entries. Neither is ever given back: functions that were handed out must stay
+/// callable.
+struct Opened {
+    library: &'static Library,
+    entries: &'static [Entry<()>],
+    next: Option<&'static Opened>,
+}
+
+/// The one that was opened last, and behind it all others.
+static LAST: AtomicPtr<Opened> = AtomicPtr::new(ptr::null_mut());
+
+fn last() -> Option<&'static Opened> {
+    // SAFETY: what stands there was leaked, and nobody changes it.
+    unsafe { LAST.load(Ordering::Acquire).as_ref() }
+}
+
+/// The entries of an opened library.
+pub(crate) fn find(is_same: impl Fn(&Library) -> bool) -> Option<&'static [Entry<()>]> {
+    let mut all = core::iter::successors(last(), |opened| opened.next);
+    let found = all.find(|opened| is_same(opened.library))?;
+    Some(found.entries)
+}
+
+/// Keeps a library for as long as the process lives, and makes its entries. Two threads that open the
+/// same at the same time may each keep one.
+pub(crate) fn keep(library: Library) -> &'static [Entry<()>] {
+    let library: &'static Library = Box::leak(Box::new(library));
+    let numbers = 0..library.symbols.rows.len();
+    let entries: Vec<_> = numbers
+        .map(|number| Entry::new(library, number as u16))
+        .collect();
+    let entries: &'static [Entry<()>] = entries.leak();
+    let opened = Box::into_raw(Box::new(Opened {
+        library,
+        entries,
+        next: None,
+    }));
+    loop {
+        let next = LAST.load(Ordering::Acquire);
+        // SAFETY: nobody else knows of the new one yet; the other was leaked, and nobody changes it.
+        unsafe { (*opened).next = next.as_ref() };
+        let changed = LAST.compare_exchange(next, opened, Ordering::AcqRel, Ordering::Acquire);
+        if changed.is_ok() {
+            return entries;
+        }
+    }
+}
+
+/// Where an API keeps the entries of its process-wide instance.
+#[derive(Debug)]
+pub struct Shared(AtomicPtr<c_void>);
+
+impl Shared {
+    pub(crate) const fn new() -> Self {
+        Self(AtomicPtr::new(ptr::null_mut()))
+    }
+
+    #[inline]
+    pub(crate) fn get(&self) -> Option<NonNull<c_void>> {
+        NonNull::new(self.0.load(Ordering::Acquire))
+    }
+
+    /// Puts entries there, unless there are some; those that are there now.
+    pub(crate) fn set(&self, entries: NonNull<c_void>) -> NonNull<c_void> {
+        let (new, none) = (entries.as_ptr(), ptr::null_mut());
+        let before = self
+            .0
+            .compare_exchange(none, new, Ordering::AcqRel, Ordering::Acquire);
+        let known = before.err().and_then(NonNull::new);
+        known.unwrap_or(entries)
+    }
+}

@@ -1,0 +1,187 @@
+//! The public names of the bindings, a line each with its type. A release is held to those of the one
+//! before by `.ci/api`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use quote::{ToTokens, quote};
+use syn::{Attribute, Fields, ImplItem, Item, Visibility};
+
+/// Files that have nothing but the same once more: for the linker, as functions, and as free constants.
+const SAME: &[&str] = &["free.rs", "functions.rs", "link.rs", "value_functions.rs"];
+
+/// Files of which nothing is public.
+const INNER: &[&str] = &["layout.rs", "tests.rs"];
+
+fn bindings() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../generated/bindings")
+}
+
+#[test]
+fn public_names_are_those_that_are_listed() {
+    let path = bindings().join("api.txt");
+    let found = list();
+    if std::env::var_os("CUSPEC_BLESS").is_some() {
+        fs::write(&path, &found).expect("the list can be written");
+        return;
+    }
+    let known = fs::read_to_string(&path).expect("the list");
+    let (known, found): (BTreeSet<&str>, BTreeSet<&str>) =
+        (known.lines().collect(), found.lines().collect());
+    let gone: Vec<_> = known.difference(&found).take(20).collect();
+    let new: Vec<_> = found.difference(&known).take(20).collect();
+    assert!(
+        gone.is_empty() && new.is_empty(),
+        "public names have changed; CUSPEC_BLESS=1 writes the list\ngone: {gone:#?}\nnew: {new:#?}"
+    );
+}
+
+/// A method whose parameter changed is another line, and so is a field that moved.
+#[test]
+fn a_line_holds_what_callers_depend_on() {
+    let lines = |source: &str| {
+        let mut lines = BTreeSet::new();
+        collect(
+            "driver",
+            &syn::parse_file(source).expect("Rust"),
+            &mut lines,
+        );
+        lines.into_iter().collect::<Vec<_>>()
+    };
+    let source = "impl Driver { pub unsafe fn cuInit(self, Flags: c_uint) -> Result<(), Error> { f() } fn inner() {} }
+        pub const CU_A: c_uint = 7; const CU_B: c_uint = 7;
+        #[repr(C)] pub struct A { pub x: c_int, pub y: u8 }";
+    assert_eq!(
+        lines(source),
+        [
+            "driver: const CU_A : c_uint = 7",
+            "driver: impl Driver: unsafe fn cuInit (self , Flags : c_uint) -> Result < () , Error >",
+            "driver: struct A { x : c_int , y : u8 } # [repr (C)]",
+        ]
+    );
+}
+
+fn list() -> String {
+    let root = bindings().join("src");
+    let mut lines = BTreeSet::new();
+    for module in ["", "driver", "runtime"] {
+        let folder = root.join(module);
+        for entry in fs::read_dir(&folder).expect("the sources") {
+            let path = entry.expect("a file").path();
+            let name = path
+                .file_name()
+                .and_then(|name| name.to_str())
+                .unwrap_or_default();
+            let is_left_out = SAME.contains(&name) || INNER.contains(&name);
+            if path.extension().is_none_or(|end| end != "rs") || is_left_out {
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a source");
+            let file = syn::parse_file(&text).expect("Rust");
+            let module = if module.is_empty() { "crate" } else { module };
+            collect(module, &file, &mut lines);
+        }
+    }
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+fn collect(module: &str, file: &syn::File, lines: &mut BTreeSet<String>) {
+    let mut add = |line: String| {
+        // What is public within the crate alone has `pub(crate)`, and what has many lines is made one.
+        let words: Vec<&str> = line.split_whitespace().collect();
+        lines.insert(format!("{module}: {}", words.join(" ")));
+    };
+    for item in &file.items {
+        match item {
+            Item::Const(item) if is_public(&item.vis) => {
+                let (name, ty, value) = (&item.ident, &item.ty, &item.expr);
+                add(quote!(const #name: #ty = #value).to_string());
+            }
+            Item::Type(item) if is_public(&item.vis) && !is_pointer(&item.ident) => {
+                let (name, ty) = (&item.ident, &item.ty);
+                add(quote!(type #name = #ty).to_string());
+            }
+            Item::Fn(item) if is_public(&item.vis) => add(signature(&item.sig)),
+            Item::Enum(item) if is_public(&item.vis) => {
+                let (name, variants) = (&item.ident, &item.variants);
+                add(quote!(enum #name { #variants }).to_string());
+            }
+            Item::Struct(item) if is_public(&item.vis) => {
+                let (name, fields) = (&item.ident, fields(&item.fields));
+                add(format!("struct {name} {fields} {}", shape(&item.attrs)));
+            }
+            Item::Union(item) if is_public(&item.vis) => {
+                let (name, fields) = (&item.ident, fields(&Fields::Named(item.fields.clone())));
+                add(format!("union {name} {fields} {}", shape(&item.attrs)));
+            }
+            Item::Impl(item) => {
+                let ty = &item.self_ty;
+                let head = match &item.trait_ {
+                    Some((name, _)) => {
+                        add(format!(
+                            "impl {} for {}",
+                            name.to_token_stream(),
+                            ty.to_token_stream()
+                        ));
+                        continue;
+                    }
+                    None => ty.to_token_stream(),
+                };
+                for item in &item.items {
+                    match item {
+                        ImplItem::Fn(item) if is_public(&item.vis) => {
+                            add(format!("impl {head}: {}", signature(&item.sig)));
+                        }
+                        ImplItem::Const(item) if is_public(&item.vis) => {
+                            let (name, ty, value) = (&item.ident, &item.ty, &item.expr);
+                            add(format!(
+                                "impl {head}: {}",
+                                quote!(const #name: #ty = #value)
+                            ));
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    matches!(visibility, Visibility::Public(_))
+}
+
+/// A type of a function says what its method says.
+fn is_pointer(name: &syn::Ident) -> bool {
+    name.to_string().starts_with("Fn_")
+}
+
+fn signature(signature: &syn::Signature) -> String {
+    signature.to_token_stream().to_string()
+}
+
+/// The fields that callers can name.
+fn fields(fields: &Fields) -> String {
+    let public = fields.iter().filter(|field| is_public(&field.vis));
+    let fields = public.map(|field| {
+        let ty = &field.ty;
+        match &field.ident {
+            Some(name) => quote!(#name: #ty),
+            None => quote!(#ty),
+        }
+    });
+    quote!({ #(#fields),* }).to_string()
+}
+
+/// What decides where fields lie.
+fn shape(attributes: &[Attribute]) -> String {
+    let shapes = attributes.iter().filter(|attribute| {
+        let path = attribute.path();
+        path.is_ident("repr") || path.is_ident("cfg_attr")
+    });
+    shapes
+        .map(|attribute| attribute.to_token_stream().to_string())
+        .collect()
+}

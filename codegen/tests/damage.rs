@@ -1,0 +1,324 @@
+//! `cuspec import` on a bad day: damaged headers, strange declarations, and toolkits that are not what
+//! they are called.
+//!
+//! What takes libclang is ignored by default, as in `import.rs`.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+#[path = "import/support.rs"]
+#[expect(
+    dead_code,
+    reason = "the tests of whole toolkits use what these do not"
+)]
+mod support;
+
+use support::{
+    changed, cuspec, declared, edit, fixture, import, imported, named, refused, release, show, text,
+};
+
+/// The error about a `cuda.h` of these bytes: soon, short, and with nothing written.
+fn refuse(bytes: &[u8]) -> String {
+    let headers = changed("cuda.h", "", "");
+    fs::write(headers.path().join("cuda.h"), bytes).expect("the header can be written");
+    let spec = TempDir::new().expect("a temporary folder");
+    let start = Instant::now();
+    let error = refused(&spec, &import(spec.path(), "13.0.96", headers.path()));
+    assert!(
+        start.elapsed() < Duration::from_secs(10),
+        "{:?}",
+        start.elapsed()
+    );
+    assert!(error.lines().count() <= 20, "{error}");
+    assert!(error.contains("nothing was written"), "{error}");
+    error
+}
+
+fn cuda_h() -> String {
+    fs::read_to_string(fixture().join("cuda.h")).expect("the fixture is there")
+}
+
+#[test]
+fn bytes_and_programs_are_no_headers() {
+    // A generator of its own, so that the bytes are the same everywhere.
+    let mut state = 1_u32;
+    let mut random = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 24) as u8
+    };
+    let bytes: Vec<u8> = (0..2000).map(|_| random()).collect();
+    assert!(refuse(&bytes).contains("cuda.h:1: bytes that are no text"));
+    let program = fs::read(env!("CARGO_BIN_EXE_cuspec")).expect("this program is there");
+    assert!(refuse(&program).contains("bytes that are no text"));
+}
+
+#[test]
+fn a_page_that_was_saved_instead_of_a_header_is_none() {
+    let page = format!(
+        "<html>\n<body>{}</body>\n</html>\n",
+        "<p>404</p>\n".repeat(3000)
+    );
+    assert!(refuse(page.as_bytes()).contains("cuda.h:1: markup"));
+}
+
+#[test]
+fn a_brace_that_was_lost_is_named_by_the_one_that_is_left() {
+    let text = cuda_h();
+    let line = |word: &str| {
+        text.lines()
+            .position(|line| line.contains(word))
+            .expect("it is there")
+            + 1
+    };
+    let lost = text.replacen("} CUqueue_flags;", " CUqueue_flags;", 1);
+    let place = format!(
+        "cuda.h:{}: a `{{` that is never closed",
+        line("typedef enum CUqueue_flags_enum {")
+    );
+    assert!(refuse(lost.as_bytes()).contains(&place));
+    let lost = text.replacen(
+        "typedef enum CUqueue_flags_enum {",
+        "typedef enum CUqueue_flags_enum",
+        1,
+    );
+    let place = format!("cuda.h:{}: a `}}` without", line("} CUqueue_flags;"));
+    assert!(refuse(lost.as_bytes()).contains(&place));
+}
+
+#[test]
+fn a_header_that_was_cut_off_anywhere_is_refused() {
+    let text = cuda_h();
+    let guard = text.find("#ifndef").expect("there is a guard");
+    for part in 1..10 {
+        let cut = guard + 10 + (text.len() - guard - 20) * part / 10;
+        refuse(&text.as_bytes()[..cut]);
+    }
+}
+
+#[test]
+fn text_of_any_other_kind_is_no_header() {
+    refuse(b"");
+    refuse("Just some words, and more words.\n".repeat(2000).as_bytes());
+    refuse(
+        "namespace a { template<class T> class B { T x; }; }\n"
+            .repeat(2000)
+            .as_bytes(),
+    );
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn what_clang_understands_less_than_half_of_is_no_header() {
+    let error = refuse("let a = 1; say(a);\n".repeat(100).as_bytes());
+    assert!(error.contains("less than half"), "{error}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn what_clang_does_not_come_to_an_end_with_is_no_header() {
+    let error = refuse("let a = 1; say(a);\n".repeat(3000).as_bytes());
+    assert!(error.contains("does not come to an end"), "{error}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn every_declaration_that_is_left_out_is_told_once_and_they_all_are() {
+    let headers = changed(
+        "cuda.h",
+        "CUresult CUDAAPI cuUngrouped(void);",
+        "CUresult CUDAAPI cuUngrouped(oops *one);",
+    );
+    edit(
+        &headers,
+        "cuda.h",
+        "typedef int CUplace;",
+        "typedef strange int CUplace;",
+    );
+    let spec = TempDir::new().expect("a temporary folder");
+    let output = import(spec.path(), "13.0.96", headers.path());
+    let told = text(&output.stdout);
+    let count = |word: &str| told.matches(&format!("left out `{word}")).count();
+    assert_eq!(count("CUresult CUDAAPI cuUngrouped("), 1, "{told}");
+    assert_eq!(count("typedef strange int CUplace;"), 1, "{told}");
+    assert_eq!(
+        text(&output.stderr).lines().count(),
+        1,
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn what_could_not_be_read_is_not_recorded_as_removed() {
+    let spec = imported();
+    let headers = release("13010");
+    edit(
+        &headers,
+        "cuda.h",
+        "CUresult CUDAAPI cuUngrouped(void);",
+        "CUresult CUDAAPI cuUngrouped(oops *one);",
+    );
+    edit(
+        &headers,
+        "cuda.h",
+        "CUresult CUDAAPI cuAlloc(CUptr *dptr, size_t bytes);",
+        "CUresult CUDAAPI cuAlloc(oops *dptr, size_t bytes);",
+    );
+    edit(
+        &headers,
+        "cuda.h",
+        "typedef int CUplace;",
+        "typedef strange int CUplace;",
+    );
+    // What is really gone ends.
+    edit(
+        &headers,
+        "cuda.h",
+        "#define CU_MASK_ALL (CU_MASK_LOW | 1 << 5)\n",
+        "",
+    );
+    let output = import(spec.path(), "13.1.80", headers.path());
+    let told = text(&output.stdout);
+    assert!(told.contains("recorded as 13.0.96 has it: "), "{told}");
+    let ungrouped = declared(&spec, "driver/ungrouped.rs");
+    assert!(
+        ungrouped.contains("#[toolkits(\"13.0.96\"..)]\nfn cuUngrouped("),
+        "{ungrouped}"
+    );
+    let memory = declared(&spec, "driver/memory.rs");
+    assert!(
+        memory.contains("#[returns(\"13.0.96\".., SUCCESS, INVALID_VALUE)]"),
+        "{memory}"
+    );
+    assert!(!memory.contains("13.1.80"), "{memory}");
+    assert!(
+        declared(&spec, "driver/types.rs").contains("#[toolkits(\"13.0.96\"..)]\ntype CUplace")
+    );
+    let constants = declared(&spec, "driver/constants.rs");
+    assert!(
+        constants.contains("#[toolkits(\"13.0.96\"..\"13.1.80\")]\nconst CU_MASK_ALL"),
+        "{constants}"
+    );
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn without_the_versions_header_what_was_known_of_versions_stays() {
+    let spec = imported();
+    let before = declared(&spec, "driver/queue.rs");
+    let headers = changed("cuda.h", "", "");
+    fs::remove_file(headers.path().join("cudaTypedefs.h")).expect("the header is there");
+    let from = headers.path().display().to_string();
+    let error = import(spec.path(), "13.0.96", headers.path());
+    assert!(text(&error.stderr).contains("there is no `cudaTypedefs.h`"));
+    let again = ["import", "13.0.96", "--allow-missing", "--from", &from];
+    cuspec(spec.path(), &again);
+    assert_eq!(declared(&spec, "driver/queue.rs"), before);
+}
+
+#[test]
+fn headers_of_another_release_are_refused() {
+    let spec = TempDir::new().expect("a temporary folder");
+    let error = refused(&spec, &import(spec.path(), "12.0.146", &fixture()));
+    assert!(
+        error.contains("`cuda.h` is of 13.0, not of 12.0.146"),
+        "{error}"
+    );
+    assert!(error.contains("--allow-version-mismatch"), "{error}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn another_name_for_a_function_takes_nothing_from_it() {
+    let headers = changed(
+        "cuda.h",
+        "#define CU_QUEUE_NULL",
+        "#define cuAaPollToo cuPoll\n#define cuAaAllocToo cuAlloc_v2\n#define CU_QUEUE_NULL",
+    );
+    edit(
+        &headers,
+        "cuda.h",
+        " * \\brief Looks whether all is done\n",
+        " * \\brief Looks whether all is done\n * \\return\n * ::CUDA_SUCCESS\n",
+    );
+    let spec = TempDir::new().expect("a temporary folder");
+    assert!(
+        import(spec.path(), "13.0.96", headers.path())
+            .status
+            .success()
+    );
+    let list = show(spec.path(), &[]);
+    assert_eq!(
+        named(&list, "cuPoll")["returns"],
+        serde_json::json!(["CUDA_SUCCESS"])
+    );
+    assert_eq!(named(&list, "cuPoll")["group"], "CUDA_QUEUE");
+    let codes = serde_json::json!(["CUDA_SUCCESS", "CUDA_ERROR_INVALID_VALUE"]);
+    assert_eq!(named(&list, "cuAlloc")["returns"], codes);
+    assert!(declared(&spec, "driver/constants.rs").contains("const cuAaPollToo: _ = cuPoll;"));
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_function_that_the_header_defines_is_declared_and_not_exported() {
+    let headers = changed(
+        "cuda.h",
+        "CUresult CUDAAPI cuUngrouped(void);",
+        "CUresult CUDAAPI cuUngrouped(void);\nstatic inline CUresult cuShort(void) { return CUDA_SUCCESS; }\n\
+         static inline CUresult CUDAAPI cuLong(CUqueue queue)\n{\n    if (queue) { return cuUngrouped(); }\n    return CUDA_SUCCESS;\n}",
+    );
+    let spec = TempDir::new().expect("a temporary folder");
+    assert!(
+        import(spec.path(), "13.0.96", headers.path())
+            .status
+            .success()
+    );
+    let ungrouped = declared(&spec, "driver/ungrouped.rs");
+    for part in [
+        "#[inline]\n#[toolkits(\"13.0.96\"..)]\nfn cuShort(",
+        "#[inline]\n#[toolkits(\"13.0.96\"..)]\nfn cuLong(queue: CUqueue)",
+        "#[group(UNGROUPED)]\n#[toolkits(\"13.0.96\"..)]\nfn cuUngrouped(",
+    ] {
+        assert!(
+            ungrouped.contains(part),
+            "{part} is missing from\n{ungrouped}"
+        );
+    }
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn an_import_that_is_killed_leaves_nothing_and_no_half() {
+    let root = TempDir::new().expect("a temporary folder");
+    fs::create_dir(root.path().join("target")).expect("the folder is writable");
+    let spec = root.path().join("spec");
+    assert!(import(&spec, "13.0.96", &fixture()).status.success());
+    let list = || fs::read_to_string(spec.join("declared/toolkits.rs")).expect("the list is there");
+    let before = list();
+    let headers = release("13010");
+    for step in 0..24 {
+        let mut import = Command::new(env!("CARGO_BIN_EXE_cuspec"))
+            .arg("--spec")
+            .arg(&spec)
+            .args(["import", "13.1.80", "--from"])
+            .arg(headers.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the command starts");
+        std::thread::sleep(Duration::from_millis(25 * step));
+        let _ = import.kill();
+        import.wait().expect("it ends");
+        let names: Vec<_> = fs::read_dir(&spec)
+            .expect("the folder is there")
+            .flatten()
+            .map(|entry| entry.file_name())
+            .collect();
+        assert_eq!(names, ["declared"], "after {} ms", 25 * step);
+        let now = list();
+        assert!(now == before || now.contains("13.1.80"), "{now}");
+    }
+}

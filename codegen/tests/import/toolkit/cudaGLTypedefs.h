@@ -1,0 +1,1 @@
+/* No function of this API has a version of its own here. */

@@ -1,0 +1,294 @@
+//! A toolkit that changes what contracts are about: everything still comes out as it was, and `cuspec check`
+//! lists what to look at until somebody has.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use cuspec_spec::Registry;
+use cuspec_spec::declared::{
+    self, Declared, Enumerator, Function, Interval, Release, Toolkit, Type,
+};
+use tempfile::TempDir;
+
+const NEXT: Toolkit = Toolkit([13, 6, 10]);
+
+fn committed() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("the folder is writable");
+    for entry in fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("the entry can be read").path();
+        let target = to.join(path.file_name().expect("a file has a name"));
+        match path.is_dir() {
+            true => copy(&path, &target),
+            false => drop(fs::copy(&path, &target).expect("the file can be copied")),
+        }
+    }
+}
+
+/// A repository with the committed registry and a toolkit after it that differs by some edits.
+fn imported(edit: impl FnOnce(&mut Declared)) -> TempDir {
+    let root = TempDir::new().expect("a temporary folder");
+    let spec = root.path().join("spec");
+    for folder in [
+        "contracts",
+        "guide",
+        "python",
+        "summaries",
+        "vocabulary",
+        "declared",
+    ] {
+        copy(&committed().join(folder), &spec.join(folder));
+    }
+    let mut layer = declared::load(&spec).expect("the layer loads");
+    layer.toolkits.push(Release {
+        toolkit: NEXT,
+        packages: Vec::new(),
+    });
+    edit(&mut layer);
+    for (path, text) in declared::write(&layer) {
+        fs::write(spec.join("declared").join(path), text).expect("the file is writable");
+    }
+    root
+}
+
+/// The function as the new toolkit has it, which ends the form before it.
+fn reform(layer: &mut Declared, name: &str, edit: impl FnOnce(&mut Function)) {
+    let stands = |one: &&mut Function| one.name == name && one.toolkits.end.is_none();
+    let old = layer
+        .functions
+        .iter_mut()
+        .find(stands)
+        .expect("the function is there");
+    let mut new = old.clone();
+    let since = Interval {
+        first: NEXT,
+        end: None,
+    };
+    let end = |part: &mut Interval| {
+        if part.end.is_none() {
+            part.end = Some(NEXT);
+        }
+    };
+    end(&mut old.toolkits);
+    old.defaults.iter_mut().for_each(end);
+    old.deprecated.iter_mut().for_each(end);
+    old.returns
+        .iter_mut()
+        .for_each(|set| end(&mut set.toolkits));
+    new.returns.retain(|set| set.toolkits.end.is_none());
+    new.returns
+        .iter_mut()
+        .for_each(|set| set.toolkits = since.clone());
+    new.defaults = vec![since.clone()];
+    new.deprecated = Vec::new();
+    new.toolkits = since;
+    edit(&mut new);
+    layer.functions.push(new);
+    layer
+        .functions
+        .sort_by(|a, b| (a.api, &a.name).cmp(&(b.api, &b.name)));
+}
+
+fn cuspec(root: &TempDir, arguments: &[&str]) -> Output {
+    let spec = root.path().join("spec");
+    let command = Command::new(env!("CARGO_BIN_EXE_cuspec"))
+        .arg("--spec")
+        .arg(spec)
+        .args(arguments)
+        .output();
+    command.expect("the command starts")
+}
+
+fn check(root: &TempDir) -> String {
+    let output = cuspec(root, &["check"]);
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        output.status.success(),
+        "{printed}{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    printed
+}
+
+/// All that the release does at once: one rename, one new type, one parameter more, one name that moves,
+/// one function that goes, one enumerator that comes.
+fn everything(layer: &mut Declared) {
+    reform(layer, "cuStreamAttachMemAsync", |one| {
+        one.params[0].name = "stream".to_owned()
+    });
+    reform(layer, "cuMemAlloc_v2", |one| {
+        one.params[1].ty = Type::Named("c_ulonglong".to_owned())
+    });
+    reform(layer, "cuStreamQuery", |one| {
+        let mut more = one.params[0].clone();
+        more.name = "flags".to_owned();
+        one.params.push(more);
+    });
+    let next = Interval {
+        first: NEXT,
+        end: None,
+    };
+    let mut moved = layer
+        .functions
+        .iter()
+        .find(|one| one.name == "cuEventQuery")
+        .expect("it is there")
+        .clone();
+    for part in layer
+        .functions
+        .iter_mut()
+        .filter(|one| one.name == "cuEventQuery")
+    {
+        part.defaults
+            .iter_mut()
+            .for_each(|part| part.end = Some(NEXT));
+    }
+    moved.name = "cuEventQuery_v2".to_owned();
+    moved.base_name = "cuEventQuery".to_owned();
+    moved.introduced = Some(13060);
+    moved.toolkits = next.clone();
+    moved.defaults = vec![next.clone()];
+    moved.per_thread = None;
+    moved.returns.retain(|set| set.toolkits.end.is_none());
+    moved
+        .returns
+        .iter_mut()
+        .for_each(|set| set.toolkits = next.clone());
+    layer.functions.push(moved);
+    let gone = layer
+        .functions
+        .iter_mut()
+        .find(|one| one.name == "cuMemFreeHost")
+        .expect("it is there");
+    for part in gone.defaults.iter_mut().chain([&mut gone.toolkits]) {
+        part.end = part.end.take().or(Some(NEXT));
+    }
+    for set in &mut gone.returns {
+        set.toolkits.end = set.toolkits.end.take().or(Some(NEXT));
+    }
+    let flags = layer
+        .enums
+        .iter_mut()
+        .find(|one| one.name == "CUmemAttach_flags")
+        .expect("it is there");
+    flags.members.push(Enumerator {
+        name: "CU_MEM_ATTACH_ODD".to_owned(),
+        value: 8,
+        toolkits: next,
+        deprecated: Vec::new(),
+    });
+}
+
+#[test]
+fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to_do() {
+    let printed = check(&imported(everything));
+    for part in [
+        "13.6.10 names `hStream` of `cuStreamAttachMemAsync` `stream`",
+        "help: rename it to `stream`",
+        "`bytesize` of `cuMemAlloc_v2` is `unsigned long long` in 13.6.10",
+        "`cuStreamQuery` takes 2 parameters in 13.6.10, and 1 in 13.5.37",
+        "`cuEventQuery` stands for `cuEventQuery_v2` in 13.6.10",
+        "`cuMemFreeHost` is not declared in 13.6.10",
+        "`CUmemAttach_flags` has an enumerator `CU_MEM_ATTACH_ODD` in 13.6.10, 8",
+    ] {
+        assert!(printed.contains(part), "{part} is missing from\n{printed}");
+    }
+    let place = printed
+        .split("names `hStream`")
+        .nth(1)
+        .expect("it is listed");
+    assert!(
+        place
+            .lines()
+            .nth(1)
+            .is_some_and(|line| line.contains("contracts/driver/") && line.contains(".rs:")),
+        "{place}"
+    );
+}
+
+#[test]
+fn what_comes_of_contracts_stays_as_it_was() {
+    let root = imported(everything);
+    let before = Registry::load(&committed()).expect("it loads");
+    let after = Registry::load(&root.path().join("spec")).expect("it loads");
+    let show = |registry: &Registry| format!("{:?}", registry.contracts.functions);
+    assert_eq!(show(&before), show(&after));
+    let form = |registry: &Registry, name: &str| {
+        let functions = registry.declared.functions.iter();
+        let mut functions = functions.filter(|one| one.name == name);
+        functions.next().map(|one| one.params.clone())
+    };
+    for name in ["cuStreamAttachMemAsync", "cuMemAlloc_v2", "cuStreamQuery"] {
+        assert_eq!(form(&before, name), form(&after, name), "{name}");
+    }
+    assert!(form(&after, "cuEventQuery_v2").is_some());
+}
+
+#[test]
+fn bindings_and_data_have_the_new_forms() {
+    let root = imported(everything);
+    let output = cuspec(&root, &["generate"]);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("held against 13.5.37"), "{told}");
+    let json =
+        fs::read_to_string(root.path().join("generated/registry.json")).expect("it is there");
+    assert!(json.contains("CUresult cuStreamAttachMemAsync(CUstream stream,"));
+    let bindings = root.path().join("generated/bindings/src/driver");
+    let stream = fs::read_to_string(bindings.join("stream.rs")).expect("it is there");
+    let function = stream.split("pub unsafe fn cuStreamAttachMemAsync(").nth(1);
+    let function = function.expect("it is bound");
+    let head = function.split(')').next().unwrap_or_default();
+    assert!(
+        head.contains("stream: CUstream") && !head.contains("hStream"),
+        "{head}"
+    );
+}
+
+#[test]
+fn a_contract_that_was_changed_already_is_held_against_the_new_form_and_no_longer_listed() {
+    let root = imported(everything);
+    let contracts = root.path().join("spec/contracts/driver");
+    let files = fs::read_dir(&contracts)
+        .expect("the folder is there")
+        .flatten()
+        .map(|entry| entry.path());
+    let mut holds = files.filter(|path| {
+        let text = fs::read_to_string(path).expect("it is there");
+        text.contains("\nfn cuStreamAttachMemAsync(")
+    });
+    let path = holds.next().expect("there is a contract");
+    let text = fs::read_to_string(&path).expect("it is there");
+    let start = text
+        .find("\nfn cuStreamAttachMemAsync(")
+        .expect("it is there");
+    let end = start + text[start..].find("\n}\n").expect("it ends");
+    let changed = text[start..end].replace("hStream", "stream");
+    fs::write(
+        &path,
+        format!("{}{changed}{}", &text[..start], &text[end..]),
+    )
+    .expect("it is writable");
+    let printed = check(&root);
+    assert!(!printed.contains("names `hStream`"), "{printed}");
+    assert!(
+        printed.contains("`cuStreamQuery` takes 2 parameters"),
+        "{printed}"
+    );
+}
+
+#[test]
+fn once_somebody_has_looked_what_does_not_fit_is_a_mistake() {
+    let root = imported(everything);
+    let path = root.path().join("spec/contracts/reviewed.rs");
+    fs::write(&path, "reviewed!(\"13.6.10\");\n").expect("it is writable");
+    let output = cuspec(&root, &["check"]);
+    assert!(!output.status.success());
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(error.contains("cuStreamAttachMemAsync"), "{error}");
+    assert!(error.contains("cuStreamQuery"), "{error}");
+}

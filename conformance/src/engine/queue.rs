@@ -1,0 +1,160 @@
+//! What is left to be run, and who may take it: a worker for each job, and helpers while a job waits
+//! for a call that does not come to its end. Calls that hang cost time and nothing else, and so are waited
+//! for together.
+
+use std::collections::VecDeque;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::suite::plan::Batch;
+
+/// How long a job waits for a case before somebody else may take its turn.
+pub(super) const PATIENCE: Duration = Duration::from_secs(1);
+/// How many helpers there are. Each may hold a device.
+pub(super) const HELPERS: usize = 6;
+
+pub(super) struct Queue {
+    state: Mutex<State>,
+    changed: Condvar,
+    /// Whether what one job has left may be taken by another.
+    is_shared: bool,
+}
+
+struct State {
+    batches: VecDeque<Batch>,
+    /// Jobs that are at work, and of these those that wait.
+    jobs: usize,
+    waiting: usize,
+    helping: usize,
+}
+
+impl Queue {
+    pub(super) fn new(batches: Vec<Batch>, jobs: usize) -> Queue {
+        Queue {
+            state: Mutex::new(State {
+                batches: batches.into(),
+                jobs,
+                waiting: 0,
+                helping: 0,
+            }),
+            changed: Condvar::new(),
+            is_shared: jobs > 1,
+        }
+    }
+
+    /// The next batch, for a job; at the end of them the job is over.
+    pub(super) fn take(&self) -> Option<Batch> {
+        let mut state = self.lock();
+        let batch = state.batches.pop_front();
+        if batch.is_none() {
+            state.jobs -= 1;
+            self.changed.notify_all();
+        }
+        batch
+    }
+
+    /// The next batch, for a helper, once somebody waits or nobody else is there to take it; nothing
+    /// when all is done.
+    pub(super) fn help(&self) -> Option<Batch> {
+        let mut state = self.lock();
+        loop {
+            let is_over = state.jobs == 0;
+            if (is_over || state.waiting > state.helping)
+                && let Some(batch) = state.batches.pop_front()
+            {
+                state.helping += 1;
+                return Some(batch);
+            }
+            if is_over && state.helping == 0 {
+                return None;
+            }
+            state = self
+                .changed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// A helper is through with a batch.
+    pub(super) fn end_help(&self) {
+        self.lock().helping -= 1;
+        self.changed.notify_all();
+    }
+
+    /// Somebody waits for a case, or has ceased to.
+    pub(super) fn note_wait(&self, waits: bool) {
+        let mut state = self.lock();
+        if waits {
+            state.waiting += 1;
+        } else {
+            state.waiting = state.waiting.saturating_sub(1);
+        }
+        self.changed.notify_all();
+    }
+
+    /// Takes back what a job has left of a batch of which a case hung, in pieces, so that the others
+    /// do not hang one after the other. Whether it did.
+    pub(super) fn share(&self, batch: &Batch, cases: impl Iterator<Item = usize>) -> bool {
+        if !self.is_shared {
+            return false;
+        }
+        let cases: Vec<usize> = cases.collect();
+        let size = cases.len().div_ceil(HELPERS).max(1);
+        let pieces = cases.chunks(size).map(|cases| Batch {
+            pool: batch.pool,
+            cases: cases.to_vec(),
+        });
+        let mut state = self.lock();
+        for piece in pieces {
+            state.batches.push_front(piece);
+        }
+        self.changed.notify_all();
+        true
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cuspec_case::Api;
+
+    use super::*;
+    use crate::suite::plan::{Pool, Stage};
+
+    fn batch(cases: &[usize]) -> Batch {
+        Batch {
+            pool: Pool::of(Api::Driver, Stage::Ready),
+            cases: cases.to_vec(),
+        }
+    }
+
+    #[test]
+    fn a_helper_takes_the_turn_of_a_job_that_waits() {
+        let queue = Queue::new(vec![batch(&[0]), batch(&[1])], 2);
+        assert_eq!(queue.take(), Some(batch(&[0])));
+        queue.note_wait(true);
+        assert_eq!(queue.help(), Some(batch(&[1])));
+        queue.end_help();
+        queue.note_wait(false);
+        assert_eq!((queue.take(), queue.take()), (None, None));
+        assert_eq!(queue.help(), None);
+    }
+
+    #[test]
+    fn what_is_left_behind_a_hang_is_taken_in_pieces() {
+        let queue = Queue::new(Vec::new(), 2);
+        assert!(queue.share(&batch(&[]), 1..14));
+        let mut cases = Vec::new();
+        while let Some(piece) = queue.take() {
+            assert!(piece.cases.len() <= 3, "{piece:?}");
+            cases.extend(piece.cases);
+        }
+        cases.sort_unstable();
+        assert_eq!(cases, (1..14).collect::<Vec<_>>());
+        // One job runs everything in its order.
+        assert!(!Queue::new(Vec::new(), 1).share(&batch(&[]), 1..14));
+    }
+}

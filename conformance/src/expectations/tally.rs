@@ -1,0 +1,124 @@
+//! How each function came out, and what is not there.
+
+use std::collections::BTreeMap;
+
+use cuspec_case::Kind;
+
+use crate::results::counts::Counts;
+use crate::results::{CaseResult, Outcome};
+use crate::worker::ipc::find_missing;
+
+/// What came of the cases of one function.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OfFunction {
+    pub group: String,
+    /// Whether only scenarios have told the group so far.
+    is_foreign: bool,
+    pub counts: Counts,
+}
+
+/// The outcomes that decide how a function stands, the worst first.
+const BAD: [Outcome; 5] = [
+    Outcome::Crash,
+    Outcome::Timeout,
+    Outcome::Missing,
+    Outcome::Fail,
+    Outcome::Flake,
+];
+
+impl OfFunction {
+    /// The worst that came of any case; a pass where all that was judged passed, and nothing where
+    /// nothing was judged.
+    pub fn standing(&self) -> Option<Outcome> {
+        let all = BAD.into_iter().chain([Outcome::Pass]);
+        let mut present = all.filter(|outcome| self.counts.get(*outcome) > 0);
+        present.next()
+    }
+
+    /// Whether it does what the registry says of it, as far as it was asked.
+    pub fn conforms(&self) -> bool {
+        self.standing() == Some(Outcome::Pass)
+    }
+}
+
+/// What a symbol that is not there costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Absence {
+    /// Cases that are about it, or scenarios that call it.
+    pub missing: usize,
+    /// Cases that are skipped, since their arguments cannot be made without it.
+    pub skipped: usize,
+}
+
+/// Both, of all results so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub functions: BTreeMap<String, OfFunction>,
+    pub absent: BTreeMap<String, Absence>,
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, result: &CaseResult) {
+        // Nearly all functions are known already, and their names need no copy.
+        if !self.functions.contains_key(&result.function) {
+            let new = (result.function.clone(), OfFunction::default());
+            self.functions.extend([new]);
+        }
+        let Some(of_function) = self.functions.get_mut(&result.function) else {
+            return;
+        };
+        // A scenario stands with what it shows, which may be another group than its first function's.
+        let is_foreign = result.kind == Kind::Scenario;
+        let better = (is_foreign, &result.group) < (of_function.is_foreign, &of_function.group);
+        if better || of_function.group.is_empty() {
+            of_function.group.clone_from(&result.group);
+            of_function.is_foreign = is_foreign;
+        }
+        of_function.counts.add(result.outcome);
+        if let Some(absence) = self.absence(result) {
+            absence.add(result.outcome);
+        }
+    }
+
+    /// Makes up for a result that was added.
+    pub(super) fn take_back(&mut self, result: &CaseResult) {
+        if let Some(of_function) = self.functions.get_mut(&result.function) {
+            of_function.counts.take_back(result.outcome);
+        }
+        if let Some(absence) = self.absence(result) {
+            absence.take_back(result.outcome);
+        }
+        self.absent
+            .retain(|_, absence| *absence != Absence::default());
+    }
+
+    fn absence(&mut self, result: &CaseResult) -> Option<&mut Absence> {
+        if !matches!(result.outcome, Outcome::Missing | Outcome::Skip) {
+            return None;
+        }
+        let named = result.detail.as_deref().and_then(find_missing);
+        let symbol = match result.outcome {
+            Outcome::Missing => named.unwrap_or(&result.function),
+            _ => named?,
+        };
+        Some(self.absent.entry(symbol.to_owned()).or_default())
+    }
+}
+
+impl Absence {
+    fn add(&mut self, outcome: Outcome) {
+        *self.count(outcome) += 1;
+    }
+
+    fn take_back(&mut self, outcome: Outcome) {
+        let count = self.count(outcome);
+        *count = count.saturating_sub(1);
+    }
+
+    fn count(&mut self, outcome: Outcome) -> &mut usize {
+        match outcome {
+            Outcome::Skip => &mut self.skipped,
+            _ => &mut self.missing,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A picture and a few numbers for a project's page: of how many functions of a program's it does what the
+//! registry says, on which commit.
+
+use maud::{PreEscaped, html};
+use serde_json::json;
+
+use super::Summary;
+use super::overview::Share;
+use crate::results::sanitize::sanitized_json;
+use crate::suite::profile::Rank;
+
+/// Units that a letter takes in the picture, and what stands beside the words.
+const LETTER: usize = 7;
+const MARGIN: usize = 12;
+
+impl Summary<'_> {
+    /// Of which functions it says something, in words, and how many of these conform.
+    fn badge_words(&self) -> (String, Share) {
+        match self.profile {
+            Some(program) => {
+                let shares = self.measure_profile(program);
+                let must = shares.iter().find(|(rank, _)| *rank == Rank::Must);
+                let share = must.map(|(_, share)| *share).unwrap_or_default();
+                (format!("CUDA for {}", program.title), share)
+            }
+            None => ("CUDA functions".to_owned(), self.overview(&[]).all),
+        }
+    }
+
+    /// For programs; the first four members are what shields.io reads of an endpoint.
+    pub fn badge_json(&self, commit: Option<&str>) -> String {
+        let (label, share) = self.badge_words();
+        let badge = json!({
+            "schemaVersion": 1,
+            "label": label,
+            "message": format!("{} of {}", share.conform, share.all()),
+            "color": color(share),
+            "conform": share.conform,
+            "functions": share.all(),
+            "not_judged": share.not_judged,
+            "profile": self.profile.map(|program| program.name),
+            "commit": commit,
+            "library": self.environment.library.sha256,
+            "registry": self.environment.registry,
+            "date": self.environment.date,
+        });
+        sanitized_json(&format!("{badge:#}\n"))
+    }
+
+    /// The picture, as SVG.
+    pub fn badge_svg(&self) -> String {
+        let (label, share) = self.badge_words();
+        let message = format!("{} of {}", share.conform, share.all());
+        let [left, right] = [&label, &message].map(|words| words.chars().count() * LETTER + MARGIN);
+        let both = left + right;
+        let said = format!("{label}: {message}");
+        let centre = |from: usize, width: usize| from + width / 2;
+        let page = html! {
+            svg xmlns="http://www.w3.org/2000/svg" width=(both) height="20" role="img" aria-label=(said) {
+                title { (said) }
+                rect width=(left) height="20" fill="#555" {}
+                rect x=(left) width=(right) height="20" fill=(paint(share)) {}
+                g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" {
+                    text x=(centre(0, left)) y="14" textLength=(left - MARGIN) { (label) }
+                    text x=(centre(left, right)) y="14" textLength=(right - MARGIN) { (message) }
+                }
+            }
+            (PreEscaped("\n"))
+        };
+        page.into_string()
+    }
+}
+
+/// A name that shields.io knows.
+fn color(share: Share) -> &'static str {
+    match share.conform * 10 {
+        _ if share.all() == 0 => "lightgrey",
+        tenths if tenths == share.all() * 10 => "brightgreen",
+        tenths if tenths >= share.all() * 9 => "green",
+        tenths if tenths >= share.all() * 5 => "yellow",
+        _ => "red",
+    }
+}
+
+fn paint(share: Share) -> &'static str {
+    match color(share) {
+        "brightgreen" => "#2c8a2c",
+        "green" => "#4b7a1c",
+        "yellow" => "#8f6d00",
+        "lightgrey" => "#777",
+        _ => "#b33a2b",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::report::tests::write;
+    use crate::results::testing::result;
+    use crate::results::{CaseResult, Outcome};
+
+    fn results() -> [CaseResult; 2] {
+        let of = |name: &str, outcome| CaseResult {
+            function: name.to_owned(),
+            ..result(&format!("{name}[]"), outcome)
+        };
+        [of("f", Outcome::Pass), of("g", Outcome::Fail)]
+    }
+
+    #[test]
+    fn the_numbers_are_those_of_functions() {
+        let text = write(&results(), |summary, _| summary.badge_json(Some("0123abc")));
+        let badge: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(badge["message"], "1 of 2");
+        assert_eq!(badge["color"], "yellow");
+        assert_eq!(badge["commit"], "0123abc");
+        assert_eq!(badge["schemaVersion"], 1);
+    }
+
+    #[test]
+    fn the_picture_is_xml_that_says_the_same() {
+        let text = write(&results(), |summary, _| summary.badge_svg());
+        let document = roxmltree::Document::parse(&text).expect("XML");
+        let said = document.root_element().attribute("aria-label");
+        assert_eq!(said, Some("CUDA functions: 1 of 2"));
+    }
+}

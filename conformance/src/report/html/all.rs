@@ -1,0 +1,89 @@
+//! What else stands on the page: how near the subject comes to a reference, what differs as is known, and
+//! every case.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use crate::expectations::Standing;
+use crate::report::Summary;
+use crate::results::CaseResult;
+use crate::results::sanitize::sanitized;
+
+impl Summary<'_> {
+    /// In how many cases of each group the subject did as the reference did.
+    pub(super) fn measure_markup(&self) -> Markup {
+        let groups = &self.assessment.measure().groups;
+        html! {
+            @if !groups.is_empty() {
+                details {
+                    summary { "As the reference did, group by group" }
+                    table {
+                        @for (group, share) in groups {
+                            tr { td { (group) } td.number { (share) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn known_markup(&self, results: &[CaseResult]) -> Markup {
+        let (mut known, mut deliberate) = (Vec::new(), Vec::new());
+        for result in results {
+            match self.assessment.stand(result) {
+                Standing::Known(reason) => known.push((result, reason)),
+                Standing::Deliberate(reason) => deliberate.push((result, reason)),
+                _ => {}
+            }
+        }
+        html! {
+            (differs("Differs deliberately", &deliberate))
+            (differs("Differs as is known", &known))
+        }
+    }
+}
+
+fn differs(title: &str, cases: &[(&CaseResult, String)]) -> Markup {
+    html! {
+        @if !cases.is_empty() {
+            details {
+                summary { (title) ", " (cases.len()) " cases" }
+                table {
+                    @for (result, reason) in cases {
+                        tr {
+                            td { (result.outcome.word()) }
+                            td.id { (result.case) }
+                            td { (sanitized(reason)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn cases_markup(results: &[CaseResult]) -> Markup {
+    let mut groups: BTreeMap<&str, Vec<&CaseResult>> = BTreeMap::new();
+    for result in results {
+        groups.entry(&result.group).or_default().push(result);
+    }
+    html! {
+        h2 { "All cases" }
+        @for (group, results) in groups {
+            details {
+                summary { code { (group) } ", " (results.len()) " cases" }
+                // One text, since there may be very many.
+                pre { (lines(&results)) }
+            }
+        }
+    }
+}
+
+fn lines(results: &[&CaseResult]) -> String {
+    let line = |result: &&CaseResult| {
+        let behaviour = sanitized(&result.behaviour());
+        format!("{:8} {}  {behaviour}\n", result.outcome.word(), result.case)
+    };
+    results.iter().map(line).collect()
+}

@@ -1,0 +1,85 @@
+//! Words of memory that streams wait for and write.
+
+use super::case_resources::CaseResources;
+use super::made::{Numbers, SetupError};
+use super::memory;
+use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::{RecordedCalls, recorded_calls};
+
+recorded_calls! {
+    WordCalls:
+    cuMemcpyHtoD_v2(to: u64, from: *const u8, size: usize);
+}
+
+/// Bytes of the memory that a word lies in.
+const SIZE: usize = 65536;
+
+/// What stands in a word, and beside it: the number that a wait under test waits for.
+const THERE: [u8; 16] = [0x2a; 16];
+
+pub(super) static WORDS: Table = &[
+    ("Device", on_device),
+    ("Halfway", on_device),
+    ("Last", on_device),
+    ("Misaligned", on_device),
+    ("Pooled", |resources, numbers| {
+        let base = resources.memory("pooled", SIZE, memory::pooled)?;
+        filled(resources, base, numbers)
+    }),
+    ("Pinned", on_host),
+    ("PinnedMisaligned", on_host),
+    ("Registered", |resources, numbers| {
+        let base = resources.memory("registered", SIZE, memory::registered)?;
+        Ok(written(base, numbers))
+    }),
+    ("Managed", |resources, numbers| {
+        let base = resources.memory("managed", SIZE, memory::managed)?;
+        Ok(written(base, numbers))
+    }),
+    ("Pageable", |resources, numbers| {
+        let base = memory::pageable(resources, SIZE)?;
+        Ok(written(base, numbers))
+    }),
+    ("Freed", |resources, _| {
+        let address = memory::device(resources, SIZE)?;
+        resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
+        Ok(address)
+    }),
+    ("Null", null),
+    ("Garbage", garbage),
+];
+
+fn on_device(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+    let base = resources.memory("device", SIZE, memory::device)?;
+    filled(resources, base, numbers)
+}
+
+fn on_host(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+    let base = resources.memory("pinned", SIZE, memory::pinned)?;
+    Ok(written(base, numbers))
+}
+
+/// Where the bytes begin that a case may look at: all of the memory around the word, as far as it goes.
+fn surroundings(base: u64, numbers: &Numbers<'_>) -> u64 {
+    let last = SIZE - THERE.len();
+    base + numbers.get("offset", 0).min(last) as u64
+}
+
+/// The address of the word in memory that only the device reaches.
+fn filled(
+    resources: &mut CaseResources<'_>,
+    base: u64,
+    numbers: &Numbers<'_>,
+) -> Result<u64, SetupError> {
+    let start = surroundings(base, numbers);
+    resources.cuMemcpyHtoD_v2(start, THERE.as_ptr(), THERE.len())?;
+    Ok(base + numbers.get("offset", 0) as u64)
+}
+
+/// The address of the word in memory that the host reaches as well.
+fn written(base: u64, numbers: &Numbers<'_>) -> u64 {
+    let start = surroundings(base, numbers) as *mut [u8; 16];
+    // SAFETY: the memory is as large as `SIZE`, which the surroundings lie in, and the host may touch it.
+    unsafe { start.write_unaligned(THERE) };
+    base + numbers.get("offset", 0) as u64
+}

@@ -1,0 +1,83 @@
+/* Hooks of somebody who limits memory, laid over a driver by preload. What lies beneath is found as
+ * the system finds what comes next. Where HOOK is fragile it does not survive being asked for the version
+ * before cuInit; where HOOK is rowdy, it spoils making memory in every way there is,
+ * and where it is moody, asking how much there is ends the process every third time, as it happens. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SUCCESS = 0, OUT_OF_MEMORY = 2 };
+
+/* No caller may have more at a time. */
+static const size_t limit = (size_t)64 << 30;
+
+static int is_initialized;
+
+static void *next(const char *name)
+{
+    void *found = dlsym(RTLD_NEXT, name);
+    if (!found)
+        abort();
+    return found;
+}
+
+/* Every other time it goes wrong, each time in another way. */
+static void be_rowdy(void)
+{
+    static unsigned times;
+    switch (times++ % 8) {
+    case 1:
+        abort();
+    case 3:
+        _exit(0);
+    case 5:
+        for (;;)
+            pause();
+    case 7:
+        *(volatile int *)8 = 0;
+    }
+}
+
+unsigned cuInit(unsigned flags)
+{
+    unsigned (*beneath)(unsigned) = next("cuInit");
+    is_initialized = 1;
+    return beneath(flags);
+}
+
+unsigned cuDriverGetVersion(int *version)
+{
+    unsigned (*beneath)(int *) = next("cuDriverGetVersion");
+    const char *way = getenv("HOOK");
+    if (way && !strcmp(way, "fragile") && !is_initialized)
+        abort();
+    return beneath(version);
+}
+
+/* Forgets that a caller may leave out one of the two. */
+unsigned cuMemGetInfo_v2(size_t *free, size_t *total)
+{
+    unsigned (*beneath)(size_t *, size_t *) = next("cuMemGetInfo_v2");
+    const char *way = getenv("HOOK");
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (way && !strcmp(way, "moody") && now.tv_nsec / 100 % 3 == 0)
+        abort();
+    unsigned code = beneath(free, total);
+    if (code == SUCCESS && *free > limit)
+        *free = limit;
+    return code;
+}
+
+unsigned cuMemAlloc_v2(unsigned long long *address, size_t bytes)
+{
+    unsigned (*beneath)(unsigned long long *, size_t) = next("cuMemAlloc_v2");
+    const char *way = getenv("HOOK");
+    if (way && !strcmp(way, "rowdy"))
+        be_rowdy();
+    return bytes > limit ? OUT_OF_MEMORY : beneath(address, bytes);
+}

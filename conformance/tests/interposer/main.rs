@@ -1,0 +1,354 @@
+//! Libraries that stand between a program and its driver, by preload or in the driver's place: what they
+//! change is found, and what lies beneath them is not held against them.
+
+#[path = "../subject/mod.rs"]
+mod subject;
+
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use cuspec_conformance::engine::reference_libraries;
+use serde_json::Value;
+use tempfile::TempDir;
+
+const FEW: &str =
+    "^(cuMemGetInfo_v2|cuMemFree_v2|cuEventQuery|cuStreamQuery|cuDriverGetVersion)\\[";
+
+fn beneath() -> PathBuf {
+    // A test lies below the folder that programs and libraries lie in.
+    let test = std::env::current_exe().expect("a path");
+    let folder = test.parent().and_then(Path::parent).expect("a folder");
+    reference_libraries::find_in_folder(folder)
+        .expect("the reference driver")
+        .driver
+}
+
+fn build(folder: &TempDir, source: &str, name: &str, more: &[&OsStr]) -> PathBuf {
+    let source = format!("interposer/{source}");
+    subject::build(&source, folder.path(), name, more).expect("a library")
+}
+
+fn hook(folder: &TempDir) -> PathBuf {
+    build(folder, "hook.c", "libhook.so", &[OsStr::new("-ldl")])
+}
+
+/// The tracer in the place of the reference driver, with a fault of its own or without.
+fn tracer(folder: &TempDir, is_faulty: bool) -> PathBuf {
+    let driver = beneath();
+    let driver = fs::canonicalize(&driver).expect("a driver");
+    let found = format!(
+        "-Wl,-rpath,{}",
+        driver.parent().expect("a folder").display()
+    );
+    let fault = if is_faulty { "-DFAULTY" } else { "-DHONEST" };
+    let more = [
+        OsStr::new(fault),
+        OsStr::new("-Wl,--no-as-needed"),
+        driver.as_os_str(),
+        OsStr::new(&found),
+        OsStr::new("-ldl"),
+    ];
+    build(folder, "tracer.c", "libtracer.so", &more)
+}
+
+fn cuconform(folder: &Path, args: &[&OsStr]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    command
+        .current_dir(folder)
+        .args(args)
+        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        .env_remove("TEST_SHARD_INDEX")
+        .env_remove("JOB_COMPLETION_INDEX")
+        .env_remove("BUILDKITE_PARALLEL_JOB");
+    command.output().expect("cuconform starts")
+}
+
+/// `cuconform run` of these libraries into `out`.
+fn run(folder: &TempDir, driver: &Path, more: &[&OsStr]) -> Output {
+    let mut args: Vec<&OsStr> = ["run", "--out", "out", "--filter", FEW, "--driver"]
+        .map(OsStr::new)
+        .into();
+    args.push(driver.as_os_str());
+    args.extend(more);
+    cuconform(folder.path(), &args)
+}
+
+fn results(folder: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(folder.join("results.jsonl")).expect("results");
+    let lines = text.lines();
+    lines
+        .map(|line| serde_json::from_str(line).expect("a result"))
+        .collect()
+}
+
+fn is_bad(result: &Value) -> bool {
+    let word = result["outcome"].as_str().expect("a word");
+    ["fail", "crash", "timeout", "missing"].contains(&word)
+}
+
+/// The functions with a call that came out unexpectedly.
+fn bad(folder: &Path) -> BTreeSet<String> {
+    let is_call = |result: &Value| result["kind"] != "export";
+    let results = results(folder).into_iter();
+    let results = results.filter(|result| is_bad(result) && is_call(result));
+    results
+        .map(|result| result["function"].as_str().expect("a name").to_owned())
+        .collect()
+}
+
+fn set(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+#[test]
+fn what_a_hook_does_is_charged_to_the_calls_that_it_hooks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let output = run(&folder, &beneath(), &["--preload".as_ref(), hook.as_ref()]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(bad(&folder.path().join("out")), set(&["cuMemGetInfo_v2"]));
+    // The same driver without it has none of this.
+    let output = run(&folder, &beneath(), &[]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}
+
+#[test]
+fn a_hook_is_told_that_callers_get_past_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    run(&folder, &beneath(), &["--preload".as_ref(), hook.as_ref()]);
+    let results = results(&folder.path().join("out"));
+    let is_passed_by = |result: &&Value| is_bad(result) && result["kind"] == "export";
+    let passed_by: BTreeSet<&str> = results
+        .iter()
+        .filter(is_passed_by)
+        .filter_map(|result| result["function"].as_str())
+        .collect();
+    // It hooks both, and not the function by which others are found; the rest is not hooked.
+    let hooked = ["cuDriverGetVersion", "cuMemGetInfo_v2"];
+    assert_eq!(passed_by, BTreeSet::from(hooked));
+}
+
+#[test]
+fn what_is_preloaded_is_kept_with_the_results_and_repeated() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let more: [&OsStr; 4] = [
+        "--preload".as_ref(),
+        hook.as_ref(),
+        "--env".as_ref(),
+        "HOOK=as it is".as_ref(),
+    ];
+    run(&folder, &beneath(), &more);
+    let text = fs::read_to_string(folder.path().join("out/environment.json")).expect("a file");
+    let environment: Value = serde_json::from_str(&text).expect("JSON");
+    let asked = environment["preloads"][0]["asked"].as_str();
+    assert_eq!(asked.map(Path::new), Some(hook.as_path()));
+    let hash = environment["preloads"][0]["sha256"].as_str();
+    assert_eq!(hash.map(str::len), Some(64), "{environment}");
+    assert_eq!(environment["variables"]["HOOK"], "as it is");
+    let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a file");
+    let repeated = format!("--preload {} --env 'HOOK=as it is'", hook.display());
+    assert!(summary.contains(&repeated), "{summary}");
+}
+
+#[test]
+fn a_run_with_another_hook_is_neither_finished_nor_merged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let preload: [&OsStr; 2] = ["--preload".as_ref(), hook.as_ref()];
+    run(&folder, &beneath(), &preload);
+    let args: Vec<&OsStr> = ["run", "--out", "bare", "--filter", FEW, "--driver"]
+        .map(OsStr::new)
+        .into();
+    let driver = beneath();
+    cuconform(folder.path(), &[&args[..], &[driver.as_ref()]].concat());
+    let merge = ["merge", "out", "bare", "--out", "whole"].map(OsStr::new);
+    let output = cuconform(folder.path(), &merge);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{output:?}");
+    assert!(said.contains("other libraries are preloaded"), "{said}");
+
+    // Another file of the same name.
+    fs::copy(beneath(), &hook).expect("a copy");
+    let output = cuconform(folder.path(), &["run", "--resume", "out"].map(OsStr::new));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(said.contains("other libraries are preloaded"), "{said}");
+}
+
+#[test]
+fn only_what_the_hook_changes_is_told_over_what_lies_beneath() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    // The driver beneath has a fault of its own, which shows without the comparison.
+    let faulty = tracer(&folder, true);
+    run(&folder, &faulty, &["--preload".as_ref(), hook.as_ref()]);
+    let both = set(&["cuEventQuery", "cuMemGetInfo_v2"]);
+    assert_eq!(bad(&folder.path().join("out")), both);
+
+    let more: [&OsStr; 3] = ["--preload".as_ref(), hook.as_ref(), "--beneath".as_ref()];
+    let output = run(&folder, &faulty, &more);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(bad(&folder.path().join("out")), set(&["cuMemGetInfo_v2"]));
+    let beneath = folder.path().join("out/beneath");
+    assert_eq!(bad(&beneath), set(&["cuEventQuery"]));
+    // Both sides have every case.
+    let both = [folder.path().join("out"), beneath].map(|folder| results(&folder).len());
+    assert_eq!(both[0], both[1]);
+}
+
+#[test]
+fn an_interposer_in_the_drivers_place_is_held_against_the_driver() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let driver = beneath();
+    let named = format!("--beneath={}", driver.display());
+    let honest = tracer(&folder, false);
+    run(&folder, &honest, &[named.as_ref()]);
+    assert_eq!(bad(&folder.path().join("out")), set(&[]));
+    let printed = results(&folder.path().join("out"));
+    let mut printed = printed
+        .iter()
+        .filter_map(|result| result["output"].as_str());
+    assert!(
+        printed.any(|text| text.starts_with("cuEventQuery(")),
+        "it was not between"
+    );
+    let faulty = tracer(&folder, true);
+    let output = run(&folder, &faulty, &[named.as_ref()]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(bad(&folder.path().join("out")), set(&["cuEventQuery"]));
+}
+
+#[test]
+fn there_has_to_be_something_beneath() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = run(&folder, &beneath(), &["--beneath".as_ref()]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(said.contains("name the driver that lies beneath"), "{said}");
+}
+
+#[test]
+fn a_hook_that_dies_of_what_is_asked_first_is_charged_with_that_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let more: [&OsStr; 4] = [
+        "--preload".as_ref(),
+        hook.as_ref(),
+        "--env".as_ref(),
+        "HOOK=fragile".as_ref(),
+    ];
+    let output = run(&folder, &beneath(), &more);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let results = results(&folder.path().join("out"));
+    let find = |case: &str| {
+        let found = results.iter().find(|result| result["case"] == case);
+        found.unwrap_or_else(|| panic!("no {case}"))
+    };
+    let early = find("cuDriverGetVersion[state=uninitialized]");
+    assert_eq!(early["outcome"], "crash", "{early}");
+    assert_eq!(early["ended"], "SIGABRT", "{early}");
+    let said = early["detail"].as_str().expect("a detail");
+    assert!(said.contains("asked before the first case"), "{said}");
+    // Everything else is run, and the version is known all the same.
+    assert_eq!(
+        find("cuDriverGetVersion[state=no-context]")["outcome"],
+        "pass"
+    );
+    assert_eq!(find("cuStreamQuery[]")["outcome"], "pass");
+    let text = fs::read_to_string(folder.path().join("out/environment.json")).expect("a file");
+    let environment: Value = serde_json::from_str(&text).expect("JSON");
+    assert!(
+        environment["driver"]["driver_version"].is_number(),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_hook_that_cannot_be_loaded_is_no_subject() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nowhere: [&OsStr; 2] = ["--preload".as_ref(), "libnowhere.so".as_ref()];
+    let output = run(&folder, &beneath(), &nowhere);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(4), "{output:?}");
+    assert!(said.contains("does not take libnowhere.so"), "{said}");
+}
+
+#[test]
+fn no_case_is_lost_to_a_hook_that_spoils_what_it_can() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let selection: [&OsStr; 2] = ["--group".as_ref(), "driver/mem_alloc".as_ref()];
+    let list = ["list", "--tag", "driver"].map(OsStr::new);
+    let listed = cuconform(folder.path(), &[&list[..], &selection].concat());
+    let listed = String::from_utf8(listed.stdout).expect("ids");
+    let driver = beneath();
+    let more: [&OsStr; 11] = [
+        "run".as_ref(),
+        "--out".as_ref(),
+        "out".as_ref(),
+        "--timeout".as_ref(),
+        "0.5".as_ref(),
+        "--driver".as_ref(),
+        driver.as_ref(),
+        "--preload".as_ref(),
+        hook.as_ref(),
+        "--env".as_ref(),
+        "HOOK=rowdy".as_ref(),
+    ];
+    let output = cuconform(folder.path(), &[&more[..], &selection].concat());
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let results = results(&folder.path().join("out"));
+    let ids = results.iter().filter_map(|result| result["case"].as_str());
+    let mut ids: Vec<&str> = ids.collect();
+    let mut wanted: Vec<&str> = listed.lines().collect();
+    ids.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(ids, wanted);
+    let outcomes: BTreeSet<&str> = results
+        .iter()
+        .filter_map(|result| result["outcome"].as_str())
+        .collect();
+    assert!(
+        outcomes.contains("crash") && outcomes.contains("pass"),
+        "{outcomes:?}"
+    );
+    assert!(!outcomes.contains("error"), "{outcomes:?}");
+}
+
+#[test]
+fn three_runs_pin_a_hook_that_crashes_as_it_happens() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let driver = beneath();
+    let run = |out: &str, more: &[&str]| {
+        let args = ["run", "--filter", FEW, "--env", "HOOK=moody", "--out", out];
+        let mut args: Vec<&OsStr> = args.iter().chain(more).map(OsStr::new).collect();
+        args.extend([OsStr::new("--driver"), driver.as_ref()]);
+        args.extend([OsStr::new("--preload"), hook.as_ref()]);
+        cuconform(folder.path(), &args)
+    };
+    for out in ["first", "second", "third"] {
+        let output = run(out, &[]);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+    }
+    let accept = "accept first second third --baseline known.txt --issue #1";
+    let accept: Vec<&OsStr> = accept.split(' ').map(OsStr::new).collect();
+    let output = cuconform(folder.path(), &accept);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let known = fs::read_to_string(folder.path().join("known.txt")).expect("a baseline");
+    // One line for the function that is moody, and one for the other that callers get past.
+    assert!(
+        known.contains("cuMemGetInfo_v2[*  pass|fail|crash  # "),
+        "{known}"
+    );
+    assert_eq!(known.lines().count(), 2, "{known}");
+    for _ in 0..10 {
+        let output = run("again", &["--baseline", "known.txt"]);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+    }
+}

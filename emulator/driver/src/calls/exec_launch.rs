@@ -1,0 +1,249 @@
+//! Launching kernels.
+
+use super::prelude::*;
+use crate::operations::launches::Shape;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{KernelParams, LaunchExtra, Tells};
+use cuspec_glue::driver::calls::ExecLaunchCalls;
+
+/// Keys of the list that `extra` is.
+const END: usize = 0;
+const BUFFER_POINTER: usize = 1;
+const BUFFER_SIZE: usize = 2;
+
+/// Entries of a list that are looked at: more than one with each key.
+const MOST_ENTRIES: usize = 8;
+
+/// From here on a buffer holds the parameters of any kernel that takes few.
+const LONG_BUFFER: usize = 32;
+
+/// A buffer of parameters, as a list says.
+enum Packed {
+    Nothing,
+    Buffer {
+        start: *const u8,
+        size: usize,
+    },
+    /// A key that is none.
+    Unknown,
+    /// A buffer without a size, or the other way round.
+    Half,
+}
+
+/// Reads the list.
+///
+/// # Safety
+/// It is not null, and ends as lists do; a size that it leads to can be read.
+unsafe fn read_list(list: *const usize) -> Packed {
+    let (mut start, mut size) = (None, None);
+    for entry in 0..MOST_ENTRIES {
+        // SAFETY: no end of the list has come yet.
+        let key = unsafe { list.add(entry * 2).read_unaligned() };
+        if key == END {
+            return match (start, size) {
+                (None, None) => Packed::Nothing,
+                (Some(start), Some(size)) => Packed::Buffer { start, size },
+                _ => Packed::Half,
+            };
+        }
+        // SAFETY: a key that is no end has a value behind it.
+        let value = unsafe { list.add(entry * 2 + 1).read_unaligned() };
+        match key {
+            BUFFER_POINTER => start = Some(value as *const u8),
+            // SAFETY: the caller answers for the place of the size.
+            BUFFER_SIZE => size = unsafe { array(value as *const usize, 1) }.first().copied(),
+            _ => return Packed::Unknown,
+        }
+    }
+    Packed::Unknown
+}
+
+impl Tells<KernelParams> for Driver {
+    fn tell(&self, value: u64) -> Facts<KernelParams> {
+        if value == 0 {
+            return Facts::new(KernelParams::Null);
+        }
+        // SAFETY: the caller of the C function answers for its pointers.
+        let first = unsafe { array(value as usize as *const usize, 1) };
+        Facts::new(match first.first() {
+            Some(0) => KernelParams::Unset,
+            _ => KernelParams::Given,
+        })
+    }
+}
+
+impl Tells<LaunchExtra> for Driver {
+    fn tell(&self, value: u64) -> Facts<LaunchExtra> {
+        if value == 0 {
+            return Facts::new(LaunchExtra::Null).with("size", 0);
+        }
+        // SAFETY: the caller of the C function answers for its list.
+        match unsafe { read_list(value as usize as *const usize) } {
+            Packed::Nothing => Facts::new(LaunchExtra::Ended).with("size", 0),
+            Packed::Unknown => Facts::new(LaunchExtra::UnknownKey),
+            Packed::Half => Facts::new(LaunchExtra::Unsized),
+            Packed::Buffer { size, .. } => {
+                let kind = match size >= LONG_BUFFER {
+                    true => LaunchExtra::Long,
+                    false => LaunchExtra::Packed,
+                };
+                Facts::new(kind).with("size", size as i128)
+            }
+        }
+    }
+}
+
+impl Driver {
+    /// The parameters of a function in one piece, as its entry lays them out.
+    ///
+    /// # Safety
+    /// Each pointer is null, or good for what a launch reads of it.
+    pub(super) unsafe fn read_parameters(
+        &self,
+        function: usize,
+        pointers: *const *mut c_void,
+        extra: *const *mut c_void,
+    ) -> Outcome<Vec<u8>> {
+        let function = self.lock().function(function)?;
+        let entry = function.facts()?;
+        let mut bytes = vec![0; entry.parameter_bytes as usize];
+        if !extra.is_null() {
+            // SAFETY: the caller answers for the list.
+            if let Packed::Buffer { start, size } = unsafe { read_list(extra.cast()) } {
+                // SAFETY: the caller answers for the buffer, which has as many bytes.
+                let given = unsafe { array(start, size.min(bytes.len())) };
+                bytes[..given.len()].copy_from_slice(&given);
+            }
+            return Ok(bytes);
+        }
+        if pointers.is_null() {
+            return Ok(bytes);
+        }
+        for (at, parameter) in entry.parameters.iter().enumerate() {
+            let (offset, size) = (parameter.offset as usize, parameter.size as usize);
+            // SAFETY: there is a pointer for each parameter.
+            let value: *const u8 = unsafe { pointers.add(at).read_unaligned() }.cast();
+            // SAFETY: it leads to the value of the parameter.
+            let value = unsafe { array(value, size) };
+            bytes[offset..offset + value.len()].copy_from_slice(&value);
+        }
+        Ok(bytes)
+    }
+
+    /// Launches a function, which is on the device from now on.
+    pub(super) fn launch_loaded(
+        &self,
+        function: usize,
+        shape: Shape,
+        stream: usize,
+        parameters: Vec<u8>,
+    ) -> Outcome {
+        self.launch(function, shape, stream, parameters)?;
+        self.lock().notes(function).is_loaded = true;
+        Ok(())
+    }
+}
+
+/// What a list of attributes says of the shape of a launch: the blocks of a cluster, and whether all
+/// blocks run at once.
+///
+/// # Safety
+/// There are as many attributes as the launch says.
+pub(super) unsafe fn read_attributes(config: &CUlaunchConfig) -> (Option<[u32; 3]>, bool) {
+    // SAFETY: the caller answers for the array.
+    let attributes = unsafe { array(config.attrs, config.numAttrs as usize) };
+    let (mut cluster, mut is_cooperative) = (None, false);
+    for attribute in attributes {
+        match attribute.id {
+            CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION => {
+                // SAFETY: the kind of attribute says that this arm of the union is meant.
+                let size = unsafe { attribute.value.clusterDim };
+                cluster = Some([size.x, size.y, size.z]);
+            }
+            CU_LAUNCH_ATTRIBUTE_COOPERATIVE => {
+                // SAFETY: the kind of attribute says that this arm of the union is meant.
+                is_cooperative = unsafe { attribute.value.cooperative } != 0;
+            }
+            _ => {}
+        }
+    }
+    (cluster, is_cooperative)
+}
+
+impl ExecLaunchCalls for Driver {
+    unsafe fn cuLaunchKernel(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let parameters = unsafe { self.read_parameters(f as usize, kernelParams, extra) }?;
+        let shape = Shape {
+            grid: [gridDimX, gridDimY, gridDimZ],
+            block: [blockDimX, blockDimY, blockDimZ],
+            cluster: None,
+            dynamic_shared: sharedMemBytes,
+            is_cooperative: false,
+        };
+        self.launch_loaded(f as usize, shape, stream_meant(hStream), parameters)
+    }
+
+    unsafe fn cuLaunchKernelEx(
+        &self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let config = unsafe { array(config, 1) };
+        let config = config.first().ok_or(Code::INVALID_VALUE)?;
+        // SAFETY: the caller answers for its pointers.
+        let parameters = unsafe { self.read_parameters(f as usize, kernelParams, extra) }?;
+        // SAFETY: as above.
+        let (cluster, is_cooperative) = unsafe { read_attributes(config) };
+        let shape = Shape {
+            grid: [config.gridDimX, config.gridDimY, config.gridDimZ],
+            block: [config.blockDimX, config.blockDimY, config.blockDimZ],
+            cluster,
+            dynamic_shared: config.sharedMemBytes,
+            is_cooperative,
+        };
+        self.launch_loaded(f as usize, shape, stream_meant(config.hStream), parameters)
+    }
+
+    unsafe fn cuLaunchCooperativeKernel(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+    ) -> Outcome {
+        let none = std::ptr::null();
+        // SAFETY: the caller answers for its pointers.
+        let parameters = unsafe { self.read_parameters(f as usize, kernelParams, none) }?;
+        let shape = Shape {
+            grid: [gridDimX, gridDimY, gridDimZ],
+            block: [blockDimX, blockDimY, blockDimZ],
+            cluster: None,
+            dynamic_shared: sharedMemBytes,
+            is_cooperative: true,
+        };
+        self.launch_loaded(f as usize, shape, stream_meant(hStream), parameters)
+    }
+}

@@ -1,0 +1,128 @@
+//! Options of whoever compiles: of all there are, those that want to hear something.
+
+use super::prelude::*;
+use crate::objects::image::Refusal;
+
+/// `CU_JIT_*`.
+const WALL_TIME: u32 = 2;
+const INFO_LOG_BUFFER: u32 = 3;
+const INFO_LOG_BUFFER_SIZE: u32 = 4;
+const ERROR_LOG_BUFFER: u32 = 5;
+const ERROR_LOG_BUFFER_SIZE: u32 = 6;
+
+/// Options as they were passed: numbers, each with a pointer or with a value in the bytes of one.
+pub(super) struct JitOptions {
+    numbers: Vec<u32>,
+    values: *mut *mut c_void,
+}
+
+impl JitOptions {
+    /// # Safety
+    /// Each array is null or has `count` elements, the second also while the options are used.
+    pub(super) unsafe fn read(
+        count: c_uint,
+        options: *const CUjit_option,
+        values: *mut *mut c_void,
+    ) -> JitOptions {
+        // SAFETY: the caller answers for the array.
+        let numbers = unsafe { array(options.cast::<u32>(), count as usize) };
+        JitOptions { numbers, values }
+    }
+
+    /// Options that were kept for later, of which the values stay where they are.
+    pub(super) fn kept((numbers, values): (Vec<u32>, usize)) -> JitOptions {
+        JitOptions {
+            numbers,
+            values: values as *mut *mut c_void,
+        }
+    }
+
+    /// The same the other way round.
+    pub(super) fn keep(self) -> (Vec<u32>, usize) {
+        (self.numbers, self.values as usize)
+    }
+
+    fn place(&self, option: u32) -> Option<*mut *mut c_void> {
+        let at = self.numbers.iter().position(|number| *number == option)?;
+        // SAFETY: there is a value for each option.
+        (!self.values.is_null()).then(|| unsafe { self.values.add(at) })
+    }
+
+    fn value(&self, option: u32) -> Option<*mut c_void> {
+        // SAFETY: a place that there is can be read.
+        self.place(option).map(|place| unsafe { place.read() })
+    }
+
+    /// Fills the logs that were asked for with what was said, as far as there is room, and says how long
+    /// they are; yields what was to be loaded, or the code.
+    ///
+    /// # Safety
+    /// A log has room for as many bytes as its size says.
+    pub(super) unsafe fn tell<T>(&self, done: Result<T, Refusal>) -> Outcome<T> {
+        let said = done.as_ref().err().map_or("", |refusal| &refusal.log);
+        // SAFETY: the caller answers for the logs.
+        unsafe {
+            self.fill(INFO_LOG_BUFFER, INFO_LOG_BUFFER_SIZE, "");
+            self.fill(ERROR_LOG_BUFFER, ERROR_LOG_BUFFER_SIZE, said);
+            if let Some(place) = self.place(WALL_TIME) {
+                put(place.cast::<f32>(), 0.0);
+            }
+        }
+        done.map_err(|refusal| refusal.code)
+    }
+
+    /// # Safety
+    /// As `tell`.
+    unsafe fn fill(&self, buffer: u32, size: u32, text: &str) {
+        let (Some(log), Some(place)) = (self.value(buffer), self.place(size)) else {
+            return;
+        };
+        // The size stands in the lower half of the value, as a number.
+        // SAFETY: a place that there is can be read and written.
+        unsafe {
+            let room = place.cast::<u32>().read() as usize;
+            put_text(log.cast(), room, text);
+            let written = match text.is_empty() {
+                true => 0,
+                false => room.min(text.len() + 1),
+            };
+            put(place.cast::<u32>(), written as u32);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Options that ask for a log of errors of so many bytes.
+    fn tell(room: usize, said: &str) -> (Vec<u8>, usize, Outcome) {
+        let mut log = vec![b'?'; room + 1];
+        let options = [
+            CUjit_option(ERROR_LOG_BUFFER),
+            CUjit_option(ERROR_LOG_BUFFER_SIZE),
+        ];
+        let mut values = [log.as_mut_ptr().cast::<c_void>(), room as *mut c_void];
+        // SAFETY: both arrays have two elements, and the log has the room that it says.
+        let told = unsafe {
+            let options = JitOptions::read(2, options.as_ptr(), values.as_mut_ptr());
+            options.tell(Err(Refusal::new(Code::INVALID_PTX, said)))
+        };
+        (log, values[1] as usize, told)
+    }
+
+    #[test]
+    fn a_log_is_filled_and_its_size_written_back() {
+        let (log, size, told) = tell(16, "line 3");
+        assert_eq!(told, Err(Code::INVALID_PTX));
+        assert_eq!((&log[..7], size), (&b"line 3\0"[..], 7));
+    }
+
+    #[test]
+    fn a_log_is_filled_no_further_than_it_goes() {
+        let (log, size, _) = tell(4, "line 3");
+        assert_eq!((&log[..], size), (&b"lin\0?"[..], 4));
+        let (log, size, _) = tell(0, "line 3");
+        assert_eq!((&log[..], size), (&b"?"[..], 0));
+    }
+}

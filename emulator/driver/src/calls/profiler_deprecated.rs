@@ -1,0 +1,27 @@
+//! The profiler that was part of older drivers.
+
+use super::prelude::*;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{ProfilerFile, Tells};
+use cuspec_glue::driver::calls::ProfilerDeprecatedCalls;
+
+impl Tells<ProfilerFile> for Driver {
+    fn tell(&self, value: u64) -> Facts<ProfilerFile> {
+        // Nobody reads a file for a profiler that is not there.
+        Facts::new(match value {
+            0 => ProfilerFile::Null,
+            _ => ProfilerFile::Absent,
+        })
+    }
+}
+
+impl ProfilerDeprecatedCalls for Driver {
+    unsafe fn cuProfilerInitialize(
+        &self,
+        _configFile: *const c_char,
+        _outputFile: *const c_char,
+        _outputMode: CUoutput_mode,
+    ) -> Outcome {
+        Err(Code::NOT_SUPPORTED)
+    }
+}

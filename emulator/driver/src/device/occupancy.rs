@@ -1,0 +1,206 @@
+//! How many blocks of a kernel find room on a multiprocessor at once. The sizes are those of compute
+//! capability 9.0.
+
+use super::attributes::{
+    MAX_BLOCKS_PER_MULTIPROCESSOR, MAX_REGISTERS_PER_MULTIPROCESSOR,
+    MAX_SHARED_MEMORY_PER_MULTIPROCESSOR, MAX_THREADS_PER_MULTIPROCESSOR, MULTIPROCESSOR_COUNT,
+    RESERVED_SHARED_MEMORY_PER_BLOCK,
+};
+
+pub const WARP: u32 = 32;
+
+/// Registers are given to warps in pieces of this many.
+const REGISTER_UNIT: u32 = 256;
+
+/// A multiprocessor has so many parts, each with warps and registers of its own.
+const PARTS: u32 = 4;
+
+/// Shared memory is given to blocks in pieces of so many bytes.
+const SHARED_UNIT: u32 = 128;
+
+/// Blocks of a cluster that every device runs, and that this one runs when the kernel allows it.
+pub const PORTABLE_CLUSTER: u32 = 8;
+pub const LARGEST_CLUSTER: u32 = 16;
+
+/// What a kernel takes, as far as it depends on the kernel alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Footprint {
+    /// Registers of a thread.
+    pub registers: u32,
+    /// Bytes of shared memory that a block has in any case.
+    pub static_shared: u32,
+    /// Bytes that may be asked for in addition.
+    pub most_dynamic_shared: u32,
+    /// Threads that a block may have.
+    pub most_threads: u32,
+}
+
+fn fact(number: u32) -> u32 {
+    super::attribute(number)
+        .and_then(|value| u32::try_from(value).ok())
+        .unwrap_or(0)
+}
+
+/// Multiprocessors of the device.
+pub fn multiprocessors() -> u32 {
+    fact(MULTIPROCESSOR_COUNT)
+}
+
+impl Footprint {
+    /// Blocks of so many threads and so much dynamic shared memory that a multiprocessor runs at once.
+    pub fn resident_blocks(&self, threads: u32, dynamic_shared: u32) -> u32 {
+        let is_launchable = threads > 0
+            && threads <= self.most_threads
+            && dynamic_shared <= self.most_dynamic_shared;
+        if !is_launchable {
+            return 0;
+        }
+        let warps = threads.div_ceil(WARP);
+        let limits = [
+            fact(MAX_BLOCKS_PER_MULTIPROCESSOR),
+            fact(MAX_THREADS_PER_MULTIPROCESSOR) / WARP / warps,
+            self.resident_warps() / warps,
+            fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR) / self.shared_of_block(dynamic_shared),
+        ];
+        limits.into_iter().min().unwrap_or(0)
+    }
+
+    /// Warps that find registers.
+    fn resident_warps(&self) -> u32 {
+        let of_warp = (self.registers.max(1) * WARP).next_multiple_of(REGISTER_UNIT);
+        fact(MAX_REGISTERS_PER_MULTIPROCESSOR) / PARTS / of_warp * PARTS
+    }
+
+    /// Bytes that a block takes of a multiprocessor's shared memory; some are the system's.
+    fn shared_of_block(&self, dynamic_shared: u32) -> u32 {
+        let reserved = fact(RESERVED_SHARED_MEMORY_PER_BLOCK);
+        self.static_shared
+            .saturating_add(dynamic_shared)
+            .saturating_add(reserved)
+            .next_multiple_of(SHARED_UNIT)
+    }
+
+    /// Dynamic shared memory that is left to each of so many blocks.
+    pub fn available_dynamic_shared(&self, blocks: u32) -> u32 {
+        let each = fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR) / blocks.max(1);
+        let each = each / SHARED_UNIT * SHARED_UNIT;
+        let own = fact(RESERVED_SHARED_MEMORY_PER_BLOCK).saturating_add(self.static_shared);
+        each.saturating_sub(own).min(self.most_dynamic_shared)
+    }
+
+    /// The size of block, no larger than `limit` where that is not zero, with which most threads run at once, and
+    /// the smallest grid that fills the device. What blocks of a size want of shared memory is asked.
+    pub fn best_block(&self, limit: u32, dynamic_shared: impl Fn(u32) -> u32) -> (u32, u32) {
+        let limit = match limit {
+            0 => self.most_threads,
+            limit => limit.min(self.most_threads),
+        };
+        let largest = limit.next_multiple_of(WARP);
+        let sizes = (WARP..=largest).rev().step_by(WARP as usize);
+        let measured = sizes.map(|size| {
+            let size = size.min(limit);
+            (size, self.resident_blocks(size, dynamic_shared(size)))
+        });
+        // Of several that are as good the largest one counts, which comes first.
+        let best = measured.reduce(|best, next| {
+            let threads = |(size, blocks): (u32, u32)| size * blocks;
+            match threads(next) > threads(best) {
+                true => next,
+                false => best,
+            }
+        });
+        let (size, blocks) = best.unwrap_or((0, 0));
+        (size, blocks * multiprocessors())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn footprint() -> Footprint {
+        Footprint {
+            registers: 16,
+            static_shared: 0,
+            most_dynamic_shared: 49152,
+            most_threads: 1024,
+        }
+    }
+
+    #[test]
+    fn threads_bound_the_blocks() {
+        assert_eq!(footprint().resident_blocks(1024, 0), 2);
+        assert_eq!(footprint().resident_blocks(1023, 0), 2);
+        assert_eq!(footprint().resident_blocks(640, 0), 3);
+    }
+
+    #[test]
+    fn small_blocks_are_bounded_by_their_number() {
+        assert_eq!(footprint().resident_blocks(32, 0), 32);
+        assert_eq!(footprint().resident_blocks(1, 0), 32);
+    }
+
+    #[test]
+    fn registers_bound_the_blocks() {
+        let hungry = Footprint {
+            registers: 255,
+            ..footprint()
+        };
+        // 255 registers of 32 threads are 8192 in whole pieces, of which a part of 16384 holds two.
+        assert_eq!(hungry.resident_blocks(256, 0), 1);
+        assert_eq!(hungry.resident_blocks(32, 0), 8);
+        assert_eq!(hungry.resident_blocks(512, 0), 0);
+        let moderate = Footprint {
+            registers: 40,
+            ..footprint()
+        };
+        // 1280 registers a warp: 12 warps in each of four parts.
+        assert_eq!(moderate.resident_blocks(256, 0), 6);
+    }
+
+    #[test]
+    fn shared_memory_bounds_the_blocks() {
+        // 228 KiB hold four of 48 KiB and the 1 KiB that each block costs, but not five.
+        assert_eq!(footprint().resident_blocks(32, 49152), 4);
+        let half = Footprint {
+            static_shared: 24576,
+            ..footprint()
+        };
+        assert_eq!(half.resident_blocks(32, 24576), 4);
+        assert_eq!(half.resident_blocks(32, 0), 9);
+    }
+
+    #[test]
+    fn what_cannot_be_launched_finds_no_room() {
+        assert_eq!(footprint().resident_blocks(1025, 0), 0);
+        assert_eq!(footprint().resident_blocks(0, 0), 0);
+        assert_eq!(footprint().resident_blocks(32, 49153), 0);
+    }
+
+    #[test]
+    fn what_is_left_to_blocks_lets_them_run() {
+        let wide = Footprint {
+            static_shared: 100,
+            most_dynamic_shared: 232_448 - 100,
+            ..footprint()
+        };
+        for blocks in 1..=32 {
+            let left = wide.available_dynamic_shared(blocks);
+            assert!(wide.resident_blocks(32, left) >= blocks, "{blocks}");
+            assert!(
+                wide.resident_blocks(32, left + SHARED_UNIT) < blocks,
+                "{blocks}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_best_block_fills_the_multiprocessor() {
+        assert_eq!(footprint().best_block(0, |_| 0), (1024, 2 * 132));
+        // Two warps in each of 32 blocks are 2048 threads; three in each of 21 are fewer.
+        assert_eq!(footprint().best_block(100, |_| 0), (64, 32 * 132));
+        // 128 bytes a thread: five blocks of 352 threads, where six of 320 want more than there is.
+        let by_threads = footprint().best_block(0, |size| size * 128);
+        assert_eq!(by_threads, (352, 5 * 132));
+    }
+}

@@ -1,0 +1,217 @@
+//! How much of the host's memory may hold what programs put on the device.
+//!
+//! The device has far more memory than most machines. Allocating it costs nothing; what is touched takes
+//! the host's pages, and a machine that runs out of those ends processes of its choosing. So whoever is
+//! about to touch pages asks here first.
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::code::{Code, Outcome};
+
+/// What is left to the rest of the machine: this part of it, and no less than this many bytes.
+const KEPT_PART: u64 = 16;
+const KEPT_LEAST: u64 = 256 << 20;
+
+/// How many bytes may be taken before it is looked again what the machine has left.
+const BETWEEN_LOOKS: u64 = 64 << 20;
+
+/// Bytes of the host that may be taken, and how many are.
+#[derive(Debug)]
+pub struct Budget {
+    limit: u64,
+    taken: AtomicU64,
+    /// Taken since the last look at the machine; none for a budget that does not look.
+    since_look: Option<AtomicU64>,
+}
+
+impl Budget {
+    /// What this machine can do without.
+    pub fn of_host() -> Budget {
+        Budget {
+            limit: total().map_or(u64::MAX, without_kept),
+            taken: AtomicU64::new(0),
+            since_look: Some(AtomicU64::new(BETWEEN_LOOKS)),
+        }
+    }
+
+    /// So many bytes, whatever the machine has.
+    pub fn of(limit: u64) -> Budget {
+        Budget {
+            limit,
+            taken: AtomicU64::new(0),
+            since_look: None,
+        }
+    }
+
+    pub fn taken(&self) -> u64 {
+        self.taken.load(Ordering::Relaxed)
+    }
+
+    /// Takes so many bytes of the host, if it has them.
+    pub fn take(&self, size: u64) -> Outcome {
+        let grown = |taken: u64| taken.checked_add(size).filter(|sum| *sum <= self.limit);
+        let order = Ordering::Relaxed;
+        self.taken
+            .fetch_update(order, order, grown)
+            .map_err(|_| Code::OUT_OF_MEMORY)?;
+        if self.machine_has(size) {
+            return Ok(());
+        }
+        self.give(size);
+        Err(Code::OUT_OF_MEMORY)
+    }
+
+    pub fn give(&self, size: u64) {
+        let order = Ordering::Relaxed;
+        let shrunk = |taken: u64| Some(taken.saturating_sub(size));
+        let _ = self.taken.fetch_update(order, order, shrunk);
+    }
+
+    /// Whether other programs leave so much, as far as it was not looked a moment ago.
+    fn machine_has(&self, size: u64) -> bool {
+        let Some(since_look) = &self.since_look else {
+            return true;
+        };
+        let before = since_look.fetch_add(size.min(BETWEEN_LOOKS), Ordering::Relaxed);
+        if before.saturating_add(size) <= BETWEEN_LOOKS {
+            return true;
+        }
+        let has_room = available().is_none_or(|available| size <= available);
+        let next = if has_room { 0 } else { BETWEEN_LOOKS };
+        since_look.store(next, Ordering::Relaxed);
+        has_room
+    }
+}
+
+fn without_kept(total: u64) -> u64 {
+    total.saturating_sub((total / KEPT_PART).max(KEPT_LEAST))
+}
+
+/// Bytes of the machine, or of the part of it that this process was given.
+fn total() -> Option<u64> {
+    let machine = of_machine("MemTotal:")?;
+    Some(group().map_or(machine, |(limit, _)| limit.min(machine)))
+}
+
+/// Bytes that could be taken now, without those that are left to others.
+fn available() -> Option<u64> {
+    let kept = total().map_or(KEPT_LEAST, |total| total - without_kept(total));
+    let machine = of_machine("MemAvailable:")?;
+    let group = group().map_or(machine, |(limit, used)| limit.saturating_sub(used));
+    Some(machine.min(group).saturating_sub(kept))
+}
+
+/// A line of what the system says about its memory, in bytes.
+fn of_machine(label: &str) -> Option<u64> {
+    let text = fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix(label))?;
+    let kibibytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    kibibytes.checked_mul(1024)
+}
+
+/// The tightest limit of the control groups that this process is in, if there is one, and what of it cannot be
+/// had back.
+fn group() -> Option<(u64, u64)> {
+    let groups = fs::read_to_string("/proc/self/cgroup").ok()?;
+    let limits = groups.lines().filter_map(|line| {
+        let (controllers, path) = line.split_once(':')?.1.split_once(':')?;
+        let (root, files) = match controllers {
+            "" => ("/sys/fs/cgroup", &UNIFIED),
+            "memory" => ("/sys/fs/cgroup/memory", &SEPARATE),
+            _ => return None,
+        };
+        // A container sees its own group at the root, whatever it is called outside.
+        let folders = Path::new(path).ancestors();
+        let folders = folders.map(|folder| format!("{root}{}", folder.display()));
+        let known = folders.filter_map(|folder| files.read(&folder));
+        known.min_by_key(|(limit, used)| limit.saturating_sub(*used))
+    });
+    limits.min_by_key(|(limit, used)| limit.saturating_sub(*used))
+}
+
+/// Where a version of control groups says what it allows, and which of its statistics count.
+struct GroupFiles {
+    limit: &'static str,
+    counted: [&'static str; 2],
+}
+
+static UNIFIED: GroupFiles = GroupFiles {
+    limit: "memory.max",
+    counted: ["anon", "shmem"],
+};
+
+static SEPARATE: GroupFiles = GroupFiles {
+    limit: "memory.limit_in_bytes",
+    counted: ["total_rss", "total_shmem"],
+};
+
+impl GroupFiles {
+    /// The limit of a group and what it has in use; none where it has no limit.
+    fn read(&self, folder: &str) -> Option<(u64, u64)> {
+        let limit = fs::read_to_string(format!("{folder}/{}", self.limit)).ok()?;
+        let limit = limit.trim().parse().ok()?;
+        let statistics = fs::read_to_string(format!("{folder}/memory.stat")).unwrap_or_default();
+        let used = statistics.lines().filter_map(|line| {
+            let (name, bytes) = line.split_once(' ')?;
+            self.counted
+                .contains(&name)
+                .then(|| bytes.parse::<u64>().ok())?
+        });
+        Some((limit, used.sum()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_given_can_be_taken_again_and_no_more() {
+        let budget = Budget::of(10);
+        budget.take(6).unwrap();
+        assert_eq!(budget.take(5), Err(Code::OUT_OF_MEMORY));
+        budget.take(4).unwrap();
+        budget.give(10);
+        assert_eq!(budget.take(10), Ok(()));
+        assert_eq!(budget.take(u64::MAX), Err(Code::OUT_OF_MEMORY));
+    }
+
+    #[test]
+    fn a_machine_has_less_than_it_has_memory() {
+        let budget = Budget::of_host();
+        assert_eq!(budget.take(1 << 20), Ok(()));
+        let all = of_machine("MemTotal:").unwrap();
+        assert_eq!(budget.take(all), Err(Code::OUT_OF_MEMORY));
+        assert_eq!(budget.taken(), 1 << 20);
+    }
+
+    #[test]
+    fn a_budget_that_looks_refuses_what_others_have() {
+        let budget = Budget {
+            limit: u64::MAX,
+            taken: AtomicU64::new(0),
+            since_look: Some(AtomicU64::new(0)),
+        };
+        let all = of_machine("MemTotal:").unwrap();
+        assert_eq!(budget.take(all), Err(Code::OUT_OF_MEMORY));
+        assert_eq!(budget.taken(), 0);
+    }
+
+    #[test]
+    fn the_limit_of_a_group_and_what_it_uses_are_read_from_its_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let name = folder.path().to_str().unwrap();
+        let write = |file: &str, text: &str| fs::write(folder.path().join(file), text).unwrap();
+        assert_eq!(UNIFIED.read(name), None);
+        write("memory.max", "max\n");
+        assert_eq!(UNIFIED.read(name), None);
+        write("memory.max", "1000\n");
+        write("memory.stat", "anon 100\nfile 700\nshmem 20\n");
+        assert_eq!(UNIFIED.read(name), Some((1000, 120)));
+        write("memory.limit_in_bytes", "2000\n");
+        write("memory.stat", "rss 1\ntotal_rss 300\ntotal_shmem 4\n");
+        assert_eq!(SEPARATE.read(name), Some((2000, 304)));
+    }
+}

@@ -1,0 +1,109 @@
+//! The device's own memory: its addresses, which only the device can use, and the bytes behind them.
+
+use std::sync::Arc;
+
+use super::budget::Budget;
+use super::commitment::{CHUNK, Commitment};
+use crate::arena::{Sight, Zone};
+use crate::code::Outcome;
+
+#[derive(Debug)]
+pub struct DeviceSpace {
+    zone: Zone,
+    /// Which bytes somebody has touched, counted from the start of the zone.
+    commitment: Arc<Commitment>,
+}
+
+impl DeviceSpace {
+    pub fn new(size: u64, budget: Arc<Budget>) -> DeviceSpace {
+        let zone = Zone::new(size, Sight::DeviceAlone);
+        let commitment = Arc::new(Commitment::new(zone.size(), budget));
+        DeviceSpace { zone, commitment }
+    }
+
+    pub fn contains(&self, address: u64) -> bool {
+        self.zone.contains(address)
+    }
+
+    /// Whether the host keeps the bytes of a device's address there.
+    pub fn keeps_bytes_at(&self, place: u64) -> bool {
+        self.zone.contains(place.wrapping_sub(self.zone.offset()))
+    }
+
+    /// Addresses for `size` bytes. No byte is touched.
+    pub fn take(&mut self, size: u64) -> Option<u64> {
+        self.zone.take(size, 1)
+    }
+
+    /// Gives back what `take` handed out for the same size, and the pages with it.
+    pub fn give(&mut self, start: u64, size: u64) {
+        let (free, length) = self.zone.give(start, size);
+        // A chunk is free when the last of those that share it is.
+        let base = self.zone.base();
+        let around = |at: u64| at - (at - base) % CHUNK;
+        let first = around(start).max(free);
+        let end = start.saturating_add(size) + 2 * CHUNK;
+        let end = around(end).min(free + length).max(first);
+        self.zone.drop_pages(first, end - first);
+        self.commitment.release(first - base, end - first);
+    }
+
+    /// Where the host finds the byte of an address.
+    pub fn place(&self, address: u64) -> u64 {
+        address + self.zone.offset()
+    }
+
+    /// Makes sure that the host has pages for a range.
+    pub fn commit(&self, address: u64, size: u64) -> Outcome {
+        self.commitment.commit(address - self.zone.base(), size)
+    }
+
+    /// Whom to ask the same without the lock of the world, and where an address lies in there.
+    pub fn commitment(&self, address: u64) -> (Arc<Commitment>, u64) {
+        (self.commitment.clone(), address - self.zone.base())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn space(budget: &Arc<Budget>) -> DeviceSpace {
+        DeviceSpace::new(64 << 20, budget.clone())
+    }
+
+    #[test]
+    fn memory_that_nobody_touches_takes_nothing_of_the_host() {
+        let budget = Arc::new(Budget::of(0));
+        assert!(space(&budget).take(32 << 20).is_some());
+    }
+
+    #[test]
+    fn a_chunk_comes_back_with_the_last_of_those_that_share_it() {
+        let budget = Arc::new(Budget::of(u64::MAX));
+        let mut space = space(&budget);
+        let small: Vec<u64> = (0..4).map(|_| space.take(512).unwrap()).collect();
+        for at in &small {
+            space.commit(*at, 512).unwrap();
+        }
+        assert_eq!(budget.taken(), CHUNK);
+        for at in &small[1..] {
+            space.give(*at, 512);
+            assert_eq!(budget.taken(), CHUNK);
+        }
+        space.give(small[0], 512);
+        assert_eq!(budget.taken(), 0);
+    }
+
+    #[test]
+    fn a_chunk_that_is_shared_keeps_its_bytes() {
+        let budget = Arc::new(Budget::of(u64::MAX));
+        let mut space = space(&budget);
+        let (mine, other) = (space.take(512).unwrap(), space.take(512).unwrap());
+        // SAFETY: the space handed these bytes out.
+        unsafe { *(space.place(mine) as *mut u8) = 42 };
+        space.give(other, 512);
+        // SAFETY: as above.
+        assert_eq!(unsafe { *(space.place(mine) as *const u8) }, 42);
+    }
+}

@@ -1,0 +1,205 @@
+//! What work may touch, and where the host finds it.
+
+use super::copy::Rows;
+use super::kinds::{Allocation, Kind};
+use super::{Memory, Place};
+use crate::code::{Code, Outcome};
+
+/// What is done to memory. Reading what nobody has written takes no page of the host, but for memory that is
+/// a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touch {
+    Read,
+    Write,
+}
+
+impl Memory {
+    /// Whether a copy may touch a range: it lies inside one stretch of memory that can be reached,
+    /// or in memory that the driver does not manage but that exists.
+    pub fn check_reach(&self, address: u64, size: u64) -> Outcome {
+        if size == 0 {
+            return Ok(());
+        }
+        let is_reachable = match self.locate(address) {
+            Place::Known(allocation) if allocation.is_device_accessible() => {
+                size <= self.stretch(address)
+            }
+            Place::Pageable => {
+                address
+                    .checked_add(size - 1)
+                    .is_some_and(|last| match self.locate(last) {
+                        Place::Pageable => true,
+                        Place::Known(allocation) => allocation.is_host_accessible(),
+                        _ => false,
+                    })
+            }
+            _ => false,
+        };
+        match is_reachable {
+            true => Ok(()),
+            false => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Bytes from an address to the end of what is mapped there without a gap.
+    fn stretch(&self, address: u64) -> u64 {
+        let mut end = address;
+        while let Some(allocation) = self.find(end) {
+            end = allocation.end();
+            if !matches!(allocation.kind, Kind::Mapped { .. }) {
+                break;
+            }
+        }
+        end - address
+    }
+
+    /// Where the host finds the bytes of an address. Only the device can use the addresses of its memory.
+    pub fn place(&self, address: u64) -> u64 {
+        match self.find(address).map(|found| &found.kind) {
+            Some(Kind::Device | Kind::Variable | Kind::Pooled { .. }) => self.device.place(address),
+            Some(Kind::Mapped { .. }) => {
+                let reservation = self.reservation(address);
+                address + reservation.map_or(0, |reservation| reservation.offset())
+            }
+            _ => address,
+        }
+    }
+
+    /// Makes sure that the host has pages for a range that is about to be touched.
+    pub fn commit(&self, address: u64, size: u64, touch: Touch) -> Outcome {
+        let end = address.saturating_add(size);
+        let mut at = address;
+        while at < end {
+            let Some(allocation) = self.find(at) else {
+                return Ok(());
+            };
+            let length = allocation.remaining(at).min(end - at);
+            self.commit_part(allocation, at, length, touch)?;
+            at += length;
+        }
+        Ok(())
+    }
+
+    /// The same for a range inside one allocation.
+    fn commit_part(&self, allocation: &Allocation, at: u64, size: u64, touch: Touch) -> Outcome {
+        match allocation.kind {
+            Kind::Device | Kind::Variable | Kind::Pooled { .. } if touch == Touch::Read => Ok(()),
+            Kind::Device | Kind::Variable | Kind::Pooled { .. } => self.device.commit(at, size),
+            Kind::Mapped {
+                physical, offset, ..
+            } => match self.physical.get(physical) {
+                Some(physical) => {
+                    let start = offset + (at - allocation.base);
+                    physical.commitment.commit(start, size)
+                }
+                None => Ok(()),
+            },
+            // Whoever asked for this memory was told then whether the host has it.
+            Kind::Managed(_) | Kind::Pinned { .. } | Kind::Registered { .. } => Ok(()),
+        }
+    }
+
+    /// Writes to memory that was allocated for the driver itself.
+    pub fn write(&self, address: u64, bytes: &[u8]) -> Outcome {
+        let size = bytes.len() as u64;
+        let is_inside = self
+            .find(address)
+            .is_some_and(|found| size <= found.remaining(address));
+        if !is_inside && size > 0 {
+            return Err(Code::INVALID_VALUE);
+        }
+        self.commit(address, size, Touch::Write)?;
+        let place = self.place(address) as *mut u8;
+        // SAFETY: the bytes lie inside an allocation, which is mapped where it is placed.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), place, bytes.len()) };
+        Ok(())
+    }
+
+    /// Rows that are about to be touched, as the host finds them. They were found to be in reach.
+    pub fn open_rows(&self, rows: Rows, width: u64, height: u64, touch: Touch) -> Outcome<Rows> {
+        match rows.pitch > super::commitment::CHUNK {
+            // What lies between the rows is not touched.
+            true => {
+                (0..height).try_for_each(|number| self.commit(rows.row(number), width, touch))?
+            }
+            false => self.commit(rows.start, rows.extent(width, height), touch)?,
+        }
+        Ok(Rows {
+            start: self.place(rows.start),
+            pitch: rows.pitch,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::budget::Budget;
+    use super::super::commitment::CHUNK;
+    use super::*;
+
+    #[test]
+    fn a_range_past_the_end_is_out_of_reach() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_device(1, 65536).unwrap();
+        assert_eq!(memory.check_reach(base + 1, 65535), Ok(()));
+        assert_eq!(
+            memory.check_reach(base + 1, 65536),
+            Err(Code::INVALID_VALUE)
+        );
+    }
+
+    #[test]
+    fn memory_of_the_device_lies_elsewhere_and_the_rest_at_its_address() {
+        let mut memory = Memory::default();
+        let device = memory.allocate_device(1, 4096).unwrap();
+        let managed = memory.allocate_managed(1, 4096, 1).unwrap();
+        let host = memory.allocate_host(1, 4096, 0).unwrap();
+        assert_ne!(memory.place(device), device);
+        assert_eq!(memory.place(device + 9), memory.place(device) + 9);
+        assert_eq!(memory.place(managed), managed);
+        assert_eq!(memory.place(host), host);
+    }
+
+    #[test]
+    fn nobody_finds_the_bytes_of_the_device_by_looking() {
+        let mut memory = Memory::default();
+        let device = memory.allocate_device(1, 4096).unwrap();
+        let hidden = memory.place(device);
+        assert!(matches!(memory.locate(hidden), Place::Unmapped));
+    }
+
+    #[test]
+    fn rows_far_apart_take_no_more_than_they_touch() {
+        let budget = Arc::new(Budget::of(u64::MAX));
+        let mut memory = Memory::new(budget.clone());
+        let start = memory.allocate_device(1, 1 << 30).unwrap();
+        let rows = |pitch| Rows { start, pitch };
+        memory
+            .open_rows(rows(64 << 20), 1, 3, Touch::Write)
+            .unwrap();
+        assert_eq!(budget.taken(), 3 * CHUNK);
+        memory.open_rows(rows(CHUNK), 1, 3, Touch::Write).unwrap();
+        assert_eq!(budget.taken(), 5 * CHUNK);
+    }
+
+    #[test]
+    fn what_the_host_lacks_is_refused_when_it_is_touched() {
+        let mut memory = Memory::new(Arc::new(Budget::of(CHUNK)));
+        let base = memory.allocate_device(1, 64 << 20).unwrap();
+        let all = |touch| memory.commit(base, 64 << 20, touch);
+        assert_eq!(all(Touch::Write), Err(Code::OUT_OF_MEMORY));
+        assert_eq!(all(Touch::Read), Ok(()));
+        assert_eq!(memory.commit(base, 1, Touch::Write), Ok(()));
+    }
+
+    #[test]
+    fn what_the_program_can_touch_is_refused_when_it_is_asked_for() {
+        let mut memory = Memory::new(Arc::new(Budget::of(8192)));
+        let managed = memory.allocate_managed(1, 8192, 1).unwrap();
+        assert_eq!(memory.allocate_host(1, 1, 0), Err(Code::OUT_OF_MEMORY));
+        memory.release(managed, |_| true).unwrap();
+        assert!(memory.allocate_host(1, 8192, 0).is_ok());
+    }
+}

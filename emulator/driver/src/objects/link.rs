@@ -1,0 +1,155 @@
+//! Links: texts that become one image.
+
+use std::sync::Arc;
+
+use super::image::{Image, Refusal, contain};
+use super::own_names::told_apart;
+use crate::code::Code;
+
+/// A link in the making, or one that is done.
+#[derive(Debug, Default)]
+pub struct Link {
+    /// The texts that were added.
+    pub texts: Vec<Arc<str>>,
+    /// What came of it, which lasts as long as the link.
+    pub made: Option<Box<[u8]>>,
+    /// Options that the link was begun with, by their numbers, and where their values are: logs are filled
+    /// as it goes on.
+    pub options: (Vec<u32>, usize),
+}
+
+impl Link {
+    /// Makes one image of all texts. Afterwards it is there, however often it is asked for.
+    pub fn complete(&mut self) -> Result<&[u8], Refusal> {
+        if self.made.is_none() {
+            let text = join(&self.texts);
+            Image::parse(&text).map_err(|refusal| Refusal {
+                code: Code::INVALID_IMAGE,
+                ..refusal
+            })?;
+            self.made = Some(contain(&text).into());
+        }
+        Ok(self.made.as_deref().unwrap_or_default())
+    }
+}
+
+/// What the head of a text says: its version and its target, and what comes behind these.
+fn head(text: &str) -> (Option<&str>, Option<&str>, &str) {
+    let (mut version, mut target, mut rest) = (None, None, text);
+    loop {
+        let line = rest.split_inclusive('\n').next().unwrap_or_default();
+        let said = line.trim();
+        if let Some(said) = said.strip_prefix(".version") {
+            version = Some(said.trim());
+        } else if let Some(said) = said.strip_prefix(".target") {
+            target = Some(said.trim());
+        } else if !said.is_empty() && !said.starts_with("//") && !said.starts_with(".address_size")
+        {
+            return (version, target, rest);
+        }
+        rest = &rest[line.len()..];
+        if rest.is_empty() {
+            return (version, target, rest);
+        }
+    }
+}
+
+/// A number in a head, for the later of two.
+fn rank(said: &str) -> Vec<u32> {
+    let numbers = said.split(|letter: char| !letter.is_ascii_digit());
+    numbers.filter_map(|number| number.parse().ok()).collect()
+}
+
+/// One text of all, of the latest version and for the latest target among them.
+fn join(texts: &[Arc<str>]) -> String {
+    let heads: Vec<_> = texts.iter().map(|text| head(text)).collect();
+    let latest = |said: Vec<&str>| {
+        said.into_iter()
+            .max_by_key(|said| rank(said))
+            .map(str::to_owned)
+    };
+    let version = latest(heads.iter().filter_map(|(version, ..)| *version).collect());
+    let target = latest(heads.iter().filter_map(|(_, target, _)| *target).collect());
+    let mut joined = format!(
+        ".version {}\n.target {}\n.address_size 64\n",
+        version.unwrap_or_default(),
+        target.unwrap_or_default()
+    );
+    let rests: Vec<&str> = heads.iter().map(|(_, _, rest)| *rest).collect();
+    for rest in told_apart(&rests) {
+        joined.push_str(&rest);
+        joined.push('\n');
+    }
+    joined
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_become_one_of_the_latest_version_and_target() {
+        let one = "// first\n.version 6.3\n.target sm_50\n.address_size 64\n.visible .entry one() { ret; }\n";
+        let two = ".version 7.8\n.target sm_90\n.address_size 64\n.visible .entry two() { ret; }\n";
+        let mut link = Link {
+            texts: vec![one.into(), two.into()],
+            ..Link::default()
+        };
+        let image = Image::read(link.complete().unwrap()).unwrap();
+        assert_eq!(image.entries().count(), 2);
+        assert_eq!(image.code.target(), 90);
+        assert!(image.text.starts_with(".version 7.8\n.target sm_90\n"));
+    }
+
+    #[test]
+    fn what_was_made_stays_where_it_is() {
+        let text =
+            ".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry one() { ret; }\n";
+        let mut link = Link {
+            texts: vec![text.into()],
+            ..Link::default()
+        };
+        let first = link.complete().unwrap().as_ptr();
+        assert_eq!(link.complete().unwrap().as_ptr(), first);
+    }
+
+    #[test]
+    fn a_function_that_one_text_wants_is_found_in_another() {
+        let texts = ["caller", "callee"].map(cuspec_kernels::text);
+        for order in [[0, 1], [1, 0]] {
+            let mut link = Link {
+                texts: order
+                    .map(|at: usize| texts[at].trim_end_matches('\0').into())
+                    .into(),
+                ..Link::default()
+            };
+            let image = Image::read(link.complete().unwrap()).unwrap();
+            assert!(image.find_entry("caller").is_some());
+        }
+    }
+
+    #[test]
+    fn a_function_that_nobody_has_is_said() {
+        let mut link = Link {
+            texts: vec![cuspec_kernels::text("caller").trim_end_matches('\0').into()],
+            ..Link::default()
+        };
+        let refusal = link.complete().unwrap_err();
+        assert!(refusal.log.contains("triple"), "{}", refusal.log);
+    }
+
+    #[test]
+    fn what_two_texts_keep_to_themselves_does_not_clash() {
+        let text = |name: &str| {
+            let printing = cuspec_kernels::text("printing").trim_end_matches('\0');
+            printing.replace(".entry printing", &format!(".entry {name}"))
+        };
+        let mut link = Link {
+            texts: vec![text("one").into(), text("other").into()],
+            ..Link::default()
+        };
+        let image = Image::read(link.complete().unwrap()).unwrap();
+        assert_eq!(image.entries().count(), 2);
+        assert_eq!(image.variables().count(), 2);
+    }
+}

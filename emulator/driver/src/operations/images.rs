@@ -1,0 +1,127 @@
+//! Images as programs pass them: at an address, or in a file.
+
+use std::ffi::{CStr, c_char, c_void};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use crate::code::Code;
+use crate::objects::fatbin;
+use crate::objects::image::{CONTAINER_HEADER, ELF_HEADER, Image, MARK, Refusal};
+use crate::objects::image::{container_length, is_container, listed_length};
+
+/// What programs have that were compiled with a fatbin: a mark, a version, and where the fatbin is.
+const WRAPPER: [u8; 4] = 0x4662_43B1_u32.to_le_bytes();
+const WRAPPED_AT: usize = 8;
+
+const FATBIN: [u8; 4] = 0xBA55_ED50_u32.to_le_bytes();
+const ELF: [u8; 4] = *b"\x7fELF";
+
+/// Reads an image of which nobody says how long it is.
+///
+/// # Safety
+/// The address is that of a text with its end, of a binary, of a fatbin or of the wrapper of one.
+pub unsafe fn read_behind(image: *const c_void) -> Result<Image, Refusal> {
+    // SAFETY: the caller answers for the image.
+    Image::read(unsafe { bytes_behind(image.cast()) })
+}
+
+/// Reads a file that an image is to be in.
+pub fn read_file(path: &Path) -> Result<Vec<u8>, Refusal> {
+    fs::read(path).map_err(|error| {
+        let code = match error.kind() {
+            ErrorKind::IsADirectory => Code::INVALID_IMAGE,
+            _ => Code::FILE_NOT_FOUND,
+        };
+        Refusal::new(code, &format!("{}: {error}", path.display()))
+    })
+}
+
+/// As many bytes of an image as it has, or as tell what it is.
+///
+/// # Safety
+/// As [`read_behind`].
+pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
+    // SAFETY: each form is as long as its first bytes say, and is looked at no further than that.
+    unsafe {
+        let first = |count| std::slice::from_raw_parts(image, count);
+        if begins(image, WRAPPER) {
+            let wrapped = image.add(WRAPPED_AT).cast::<*const u8>();
+            return bytes_behind(wrapped.read_unaligned());
+        }
+        if begins(image, FATBIN) {
+            let header = first(fatbin::HEADER);
+            return first(fatbin::length(header).unwrap_or(fatbin::HEADER));
+        }
+        if begins(image, ELF) {
+            let marked = first(ELF_HEADER + MARK.len());
+            return match is_container(marked) {
+                true => {
+                    let header = first(CONTAINER_HEADER);
+                    first(container_length(header).unwrap_or(CONTAINER_HEADER))
+                }
+                false => first(
+                    listed_length(marked)
+                        .unwrap_or(ELF_HEADER)
+                        .max(marked.len()),
+                ),
+            };
+        }
+        CStr::from_ptr(image.cast::<c_char>()).to_bytes()
+    }
+}
+
+/// Whether an image begins so. No byte behind one that differs is looked at: a text may end there.
+///
+/// # Safety
+/// The bytes up to the first that differs can be read.
+unsafe fn begins(image: *const u8, mark: [u8; 4]) -> bool {
+    // SAFETY: the caller answers for the bytes.
+    (0..mark.len()).all(|at| unsafe { *image.add(at) } == mark[at])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::objects::image::contain;
+
+    const TEXT: &CStr =
+        c".version 7.0\n.target sm_75\n.address_size 64\n.visible .entry one() { ret; }\n";
+
+    fn read(bytes: &[u8]) -> Result<Image, Refusal> {
+        // SAFETY: the tests pass whole images.
+        unsafe { read_behind(bytes.as_ptr().cast()) }
+    }
+
+    #[test]
+    fn each_form_is_as_long_as_it_says() {
+        let text = TEXT.to_str().unwrap();
+        assert_eq!(&*read(TEXT.to_bytes_with_nul()).unwrap().text, text);
+        assert_eq!(&*read(&contain(text)).unwrap().text, text);
+        let fatbin = include_bytes!("../../tests/images/zstd.fatbin");
+        assert!(read(fatbin).unwrap().find_entry("nothing").is_some());
+    }
+
+    #[test]
+    fn a_wrapper_leads_to_its_fatbin() {
+        let fatbin = include_bytes!("../../tests/images/plain.fatbin");
+        let mut wrapper = [0; 24];
+        wrapper[..4].copy_from_slice(&WRAPPER);
+        wrapper[8..16].copy_from_slice(&(fatbin.as_ptr() as u64).to_le_bytes());
+        assert!(read(&wrapper).unwrap().find_entry("nothing").is_some());
+    }
+
+    #[test]
+    fn a_short_text_is_not_read_past_its_end() {
+        assert_eq!(read(b"\0").unwrap_err().code, Code::INVALID_IMAGE);
+        assert_eq!(read(b"\x7fE\0").unwrap_err().code, Code::INVALID_IMAGE);
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_is_told_from_one_without_an_image() {
+        let folder = std::env::temp_dir();
+        let missing = folder.join("cuspec-no-such-image");
+        assert_eq!(read_file(&missing).unwrap_err().code, Code::FILE_NOT_FOUND);
+        assert_eq!(read_file(&folder).unwrap_err().code, Code::INVALID_IMAGE);
+    }
+}

@@ -1,0 +1,264 @@
+//! Launching functions: what a launch may ask for, and running it in the order of its stream.
+
+use std::io::Write;
+use std::ptr::NonNull;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use cuspec_ptx::{Entry, FaultKind, Launch, Memory, Output, Region};
+
+use super::functions::most_threads;
+use crate::code::{Code, Outcome};
+use crate::device;
+use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
+use crate::id::next_id;
+use crate::memory::view::View;
+use crate::objects::graph::NodeKind;
+use crate::objects::health::Health;
+use crate::objects::module::{Function, Settings};
+use crate::world::{Driver, driver};
+
+/// Attributes of the device: the most threads of a block, and the most blocks of a grid, on each axis.
+const MAX_BLOCK: [u32; 3] = [2, 3, 4];
+const MAX_GRID: [u32; 3] = [5, 6, 7];
+
+/// How many threads are launched, and how they are grouped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    pub grid: [u32; 3],
+    pub block: [u32; 3],
+    /// Blocks of a cluster, where the launch says it.
+    pub cluster: Option<[u32; 3]>,
+    /// Bytes of dynamic shared memory for each block.
+    pub dynamic_shared: u32,
+    /// Whether blocks wait for each other, so that all have to run at once.
+    pub is_cooperative: bool,
+}
+
+/// Whether each size is at least one and at most what the device says.
+fn fits(sizes: [u32; 3], limits: [u32; 3]) -> bool {
+    sizes.into_iter().zip(limits).all(|(size, limit)| {
+        let most = device::attribute(limit).and_then(|most| u32::try_from(most).ok());
+        size >= 1 && size <= most.unwrap_or(u32::MAX)
+    })
+}
+
+fn product(sizes: [u32; 3]) -> u64 {
+    sizes.into_iter().map(u64::from).product()
+}
+
+impl Shape {
+    /// Whether a function with these settings can be launched so. Yields the blocks of a cluster.
+    fn check(&self, entry: &Entry, settings: &Settings) -> Outcome<[u32; 3]> {
+        if !fits(self.grid, MAX_GRID) || !fits(self.block, MAX_BLOCK) {
+            return Err(Code::INVALID_VALUE);
+        }
+        let has_room = product(self.block) <= most_threads(entry).into();
+        let is_as_required = entry
+            .required_threads
+            .is_none_or(|needed| needed == self.block);
+        let has_shared = self.dynamic_shared <= settings.most_dynamic_shared;
+        if !has_room || !is_as_required || !has_shared {
+            return Err(Code::INVALID_VALUE);
+        }
+        self.check_cluster(settings)
+    }
+
+    fn check_cluster(&self, settings: &Settings) -> Outcome<[u32; 3]> {
+        let is_set = settings.cluster != [0; 3];
+        let cluster = match self.cluster {
+            Some(cluster) if is_set && cluster != settings.cluster => {
+                return Err(Code::INVALID_CLUSTER_SIZE);
+            }
+            Some(cluster) => cluster,
+            None if is_set => settings.cluster,
+            None => [1; 3],
+        };
+        let most = match settings.allows_large_clusters {
+            true => LARGEST_CLUSTER,
+            false => PORTABLE_CLUSTER,
+        };
+        let is_whole = cluster.contains(&0)
+            || self
+                .grid
+                .into_iter()
+                .zip(cluster)
+                .any(|(grid, cluster)| grid % cluster != 0);
+        if is_whole || product(cluster) > most.into() {
+            return Err(Code::INVALID_CLUSTER_SIZE);
+        }
+        Ok(cluster)
+    }
+
+    /// Whether all blocks run at once, which a launch whose blocks wait for each other needs.
+    fn check_residency(&self, function: &Function) -> Outcome {
+        if !self.is_cooperative {
+            return Ok(());
+        }
+        let threads = u32::try_from(product(self.block)).unwrap_or(u32::MAX);
+        let footprint = function.footprint()?;
+        let resident = footprint.resident_blocks(threads, self.dynamic_shared);
+        match product(self.grid) <= u64::from(resident) * u64::from(multiprocessors()) {
+            true => Ok(()),
+            false => Err(Code::COOPERATIVE_LAUNCH_TOO_LARGE),
+        }
+    }
+}
+
+impl Driver {
+    /// Launches a function in the order of a stream. Its parameters are as its entry lays them out.
+    pub fn launch(
+        &self,
+        function: usize,
+        shape: Shape,
+        stream: usize,
+        parameters: Vec<u8>,
+    ) -> Outcome {
+        let mut world = self.lock();
+        let function = world.function(function)?;
+        let context = world.stream(stream)?.context;
+        if context != function.context {
+            return Err(Code::INVALID_HANDLE);
+        }
+        let cluster = shape.check(function.facts()?, &function.settings)?;
+        shape.check_residency(&function)?;
+        let execution = Execution {
+            reach: Reach {
+                view: world.memory.view(context),
+                context,
+                is_short: AtomicBool::new(false),
+            },
+            stack_bytes: world.context(context)?.limits.stack_bytes(),
+            health: world.health_of(stream)?,
+            function,
+            shape,
+            cluster,
+            parameters,
+        };
+        world.submit(stream, NodeKind::Kernel, Box::new(move || execution.run()))
+    }
+}
+
+/// A launch that waits for its turn.
+struct Execution {
+    function: Function,
+    shape: Shape,
+    cluster: [u32; 3],
+    parameters: Vec<u8>,
+    reach: Reach,
+    /// Local memory of a thread for the functions that it calls.
+    stack_bytes: u32,
+    health: Arc<Health>,
+}
+
+impl Execution {
+    fn run(self) {
+        let Ok(entry) = self.function.facts() else {
+            return;
+        };
+        let launch = Launch {
+            grid: self.shape.grid,
+            block: self.shape.block,
+            cluster: self.cluster,
+            dynamic_shared: self.shape.dynamic_shared,
+            parameters: &self.parameters,
+            addresses: &self.function.addresses,
+            stack_bytes: self.stack_bytes,
+            cooperative: self.shape.is_cooperative,
+            number: next_id(),
+        };
+        let module = &self.function.image.code;
+        let stop = self.health.stop();
+        let done = cuspec_ptx::launch(module, entry, &launch, &self.reach, &Terminal, stop);
+        let Err(fault) = done else {
+            return;
+        };
+        match fault.kind {
+            // Whoever stops a kernel takes its context away.
+            FaultKind::Stopped => {}
+            FaultKind::IllegalAddress if self.reach.is_short.load(Ordering::Relaxed) => {
+                self.health.fail(Code::OUT_OF_MEMORY);
+            }
+            FaultKind::Texture => {
+                Terminal.assertion(&format!("cuspec: this driver reads no textures: {fault}\n"));
+                self.health.fail(code_of(FaultKind::Texture));
+            }
+            kind => self.health.fail(code_of(kind)),
+        }
+    }
+}
+
+/// What a context answers once a kernel has ended so.
+fn code_of(fault: FaultKind) -> Code {
+    match fault {
+        FaultKind::IllegalAddress => Code::ILLEGAL_ADDRESS,
+        FaultKind::Misaligned => Code::MISALIGNED_ADDRESS,
+        FaultKind::Assert => Code::ASSERT,
+        FaultKind::StackOverflow => Code::HARDWARE_STACK_ERROR,
+        FaultKind::IllegalInstruction | FaultKind::Texture => Code::ILLEGAL_INSTRUCTION,
+        FaultKind::InvalidAddressSpace => Code::INVALID_ADDRESS_SPACE,
+        FaultKind::Trap | FaultKind::Stopped => Code::LAUNCH_FAILED,
+    }
+}
+
+/// What kernels reach: what there was when they were launched, and what has been allocated since.
+struct Reach {
+    view: View,
+    context: usize,
+    /// Whether the host had no page for something that was touched.
+    is_short: AtomicBool,
+}
+
+impl Reach {
+    /// What a view says of a place, and whether it said so for want of memory.
+    fn ask<T>(&self, view: &View, question: impl Fn(&View) -> Option<T>) -> Option<T> {
+        let answer = question(view);
+        if view.is_short() {
+            self.is_short.store(true, Ordering::Relaxed);
+        }
+        answer
+    }
+}
+
+// SAFETY: memory is freed once nothing can be using it, and keeps its place until then; an address and its
+// place differ by whole pages.
+unsafe impl Memory for Reach {
+    fn translate(&self, address: u64, bytes: u64) -> Option<NonNull<u8>> {
+        let place = |view: &View| view.place(address, bytes);
+        let found = self.ask(&self.view, place).or_else(|| {
+            let now = driver().lock().memory.view(self.context);
+            self.ask(&now, place)
+        });
+        NonNull::new(found? as *mut u8)
+    }
+
+    fn region(&self, address: u64) -> Option<Region> {
+        let window = self.ask(&self.view, |view| view.window(address))?;
+        Some(Region {
+            start: window.start,
+            bytes: window.end - window.start,
+            host: NonNull::new(window.place as *mut u8)?,
+        })
+    }
+
+    fn allocate(&self, bytes: u64) -> Option<u64> {
+        driver().lock().allocate_in_heap(self.context, bytes).ok()
+    }
+
+    fn free(&self, address: u64) {
+        driver().lock().free_in_heap(self.context, address);
+    }
+}
+
+/// Where kernels print to.
+struct Terminal;
+
+impl Output for Terminal {
+    fn print(&self, text: &str) {
+        let _ = std::io::stdout().write_all(text.as_bytes());
+    }
+
+    fn assertion(&self, text: &str) {
+        let _ = std::io::stderr().write_all(text.as_bytes());
+    }
+}

@@ -1,0 +1,226 @@
+//! Waiting for words of memory and writing them, in the order of a stream.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
+use std::thread;
+use std::time::Duration;
+
+use crate::code::Outcome;
+use crate::memory::Memory;
+use crate::memory::copy::Rows;
+use crate::memory::reach::Touch;
+use crate::objects::graph::NodeKind;
+use crate::objects::health::Health;
+use crate::world::Driver;
+
+/// How often a wait looks at its word without letting others go first.
+const EAGER_LOOKS: u32 = 100;
+/// How long it rests between looks after that.
+const REST: Duration = Duration::from_micros(50);
+
+/// What a wait asks of its word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The word has reached the number, where numbers go round in a circle.
+    Reached,
+    Equal,
+    /// A bit of the number is in the word.
+    AnyBit,
+    /// A bit is in neither.
+    NeitherBit,
+}
+
+impl Ask {
+    /// By its number in `CUstreamWaitValue_flags`; other bits mean something else.
+    pub fn from_flags(flags: u32) -> Ask {
+        match flags & 3 {
+            0 => Ask::Reached,
+            1 => Ask::Equal,
+            2 => Ask::AnyBit,
+            _ => Ask::NeitherBit,
+        }
+    }
+
+    fn holds(self, width: Width, word: u64, number: u64) -> bool {
+        let all = width.all_ones();
+        match self {
+            Ask::Reached => word.wrapping_sub(number) & all <= all / 2,
+            Ask::Equal => word == number & all,
+            Ask::AnyBit => word & number & all != 0,
+            Ask::NeitherBit => !(word | number) & all != 0,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    Four,
+    Eight,
+}
+
+impl Width {
+    fn bytes(self) -> u64 {
+        match self {
+            Width::Four => 4,
+            Width::Eight => 8,
+        }
+    }
+
+    fn all_ones(self) -> u64 {
+        match self {
+            Width::Four => u64::from(u32::MAX),
+            Width::Eight => u64::MAX,
+        }
+    }
+}
+
+/// One thing that a stream does with memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Wait {
+        word: u64,
+        width: Width,
+        number: u64,
+        ask: Ask,
+    },
+    Write {
+        word: u64,
+        width: Width,
+        number: u64,
+    },
+    Barrier,
+}
+
+impl Step {
+    /// The step with the word where the host finds it, if it is in reach.
+    fn open(self, memory: &Memory) -> Outcome<Step> {
+        let open = |word: u64, width: Width, touch: Touch| -> Outcome<u64> {
+            memory.check_reach(word, width.bytes())?;
+            let rows = memory.open_rows(Rows::line(word), width.bytes(), 1, touch)?;
+            // The contract found the word aligned; what is not is never touched as if it were.
+            Ok(rows.start & !(width.bytes() - 1))
+        };
+        let mut step = self;
+        match &mut step {
+            Step::Wait { word, width, .. } => *word = open(*word, *width, Touch::Read)?,
+            Step::Write { word, width, .. } => *word = open(*word, *width, Touch::Write)?,
+            Step::Barrier => {}
+        }
+        Ok(step)
+    }
+
+    fn run(self, health: &Health) {
+        match self {
+            Step::Wait {
+                word,
+                width,
+                number,
+                ask,
+            } => {
+                let mut looks = 0;
+                while !ask.holds(width, load(word, width), number) && !is_over(health) {
+                    looks += 1;
+                    match looks < EAGER_LOOKS {
+                        true => thread::yield_now(),
+                        false => thread::sleep(REST),
+                    }
+                }
+            }
+            Step::Write {
+                word,
+                width,
+                number,
+            } => store(word, width, number),
+            Step::Barrier => fence(Ordering::SeqCst),
+        }
+    }
+}
+
+/// Whether nobody will ever see what becomes of a wait.
+fn is_over(health: &Health) -> bool {
+    health.stop().load(Ordering::Acquire) || !health.is_sound()
+}
+
+fn load(word: u64, width: Width) -> u64 {
+    // SAFETY: the word was found mapped and aligned, and driver memory stays mapped. Whoever else looks
+    // at it is another part of the machine, which an atomic load allows for.
+    unsafe {
+        match width {
+            Width::Four => AtomicU32::from_ptr(word as *mut u32)
+                .load(Ordering::Acquire)
+                .into(),
+            Width::Eight => AtomicU64::from_ptr(word as *mut u64).load(Ordering::Acquire),
+        }
+    }
+}
+
+fn store(word: u64, width: Width, number: u64) {
+    // SAFETY: as in `load`; the word can be written.
+    unsafe {
+        match width {
+            Width::Four => {
+                AtomicU32::from_ptr(word as *mut u32).store(number as u32, Ordering::Release);
+            }
+            Width::Eight => {
+                AtomicU64::from_ptr(word as *mut u64).store(number, Ordering::Release);
+            }
+        }
+    }
+}
+
+impl Driver {
+    /// Has a stream do these steps one after the other; none of them if one is a mistake.
+    pub fn submit_steps(&self, stream: usize, steps: &[Step]) -> Outcome {
+        let mut world = self.lock();
+        let health: Arc<Health> = world.health_of(stream)?;
+        let steps: Outcome<Vec<Step>> = steps.iter().map(|step| step.open(&world.memory)).collect();
+        let steps = steps?;
+        let work = move || steps.iter().for_each(|step| step.run(&health));
+        world.submit(stream, NodeKind::BatchMemOp, Box::new(work))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_go_round_in_a_circle() {
+        let reached = |word, number| Ask::Reached.holds(Width::Four, word, number);
+        assert!(reached(5, 5));
+        assert!(reached(5, 0xffff_fff0));
+        assert!(!reached(4, 5));
+        assert!(!reached(0xffff_ffff, 0));
+        assert!(!reached(0x7fff_ffff, 0x8000_0000));
+        let reached = |word, number| Ask::Reached.holds(Width::Eight, word, number);
+        assert!(!reached(u64::MAX, 0));
+        assert!(reached(0, u64::MAX));
+        assert!(reached(1 << 40, 5));
+    }
+
+    #[test]
+    fn bits_are_those_of_the_width() {
+        assert!(Ask::AnyBit.holds(Width::Eight, 1 << 40, 1 << 40));
+        assert!(!Ask::AnyBit.holds(Width::Four, 0b01, 0b10));
+        assert!(!Ask::NeitherBit.holds(Width::Four, 0xffff_0000, 0x0000_ffff));
+        assert!(Ask::NeitherBit.holds(Width::Eight, 0xffff_0000, 0x0000_ffff));
+        assert!(Ask::Equal.holds(Width::Four, 7, 7));
+        assert!(!Ask::Equal.holds(Width::Eight, 7, 8));
+    }
+
+    #[test]
+    fn a_wait_ends_when_its_context_does() {
+        let word = 0_u32;
+        let step = Step::Wait {
+            word: &raw const word as u64,
+            width: Width::Four,
+            number: 1,
+            ask: Ask::Equal,
+        };
+        let health = Arc::new(Health::default());
+        let seen = health.clone();
+        let waiting = thread::spawn(move || step.run(&seen));
+        health.end();
+        assert!(waiting.join().is_ok());
+    }
+}

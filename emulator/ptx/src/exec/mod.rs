@@ -1,0 +1,30 @@
+//! Runs kernels.
+
+mod plan;
+
+mod reach;
+
+mod barrier;
+
+mod warp;
+
+mod together;
+
+mod transfers;
+
+mod print;
+
+mod builtins;
+
+mod position;
+
+mod collective;
+
+mod step;
+
+mod block;
+
+mod schedule;
+
+pub use plan::{Fault, FaultKind, Launch, Memory, Output, Region};
+pub use schedule::launch;

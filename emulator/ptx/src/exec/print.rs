@@ -1,0 +1,123 @@
+//! `printf`, on arguments as kernels lay them out.
+
+use std::ffi::CString;
+
+/// What a format asks for at one place.
+pub(super) enum Piece {
+    /// Text as it is.
+    Text(String),
+    /// A conversion: how it is written, its letter, and the bytes of its argument.
+    Conversion {
+        format: String,
+        letter: char,
+        bytes: u32,
+        stars: u32,
+    },
+}
+
+/// Takes a format apart.
+pub(super) fn pieces(format: &str) -> Vec<Piece> {
+    let mut found = Vec::new();
+    let mut text = String::new();
+    let mut rest = format.chars().peekable();
+    while let Some(letter) = rest.next() {
+        if letter != '%' {
+            text.push(letter);
+            continue;
+        }
+        let mut written = String::from("%");
+        let (mut long, mut stars) = (false, 0);
+        let letter = loop {
+            let Some(letter) = rest.next() else {
+                text.push_str(&written);
+                found.push(Piece::Text(text));
+                return found;
+            };
+            match letter {
+                'l' | 'z' | 'j' | 't' => long = true,
+                'h' => {}
+                '*' => {
+                    stars += 1;
+                    written.push('*');
+                }
+                '-' | '+' | ' ' | '#' | '0'..='9' | '.' => written.push(letter),
+                _ => break letter,
+            }
+        };
+        let bytes = match letter {
+            '%' => {
+                text.push('%');
+                continue;
+            }
+            'd' | 'i' | 'u' | 'x' | 'X' | 'o' if long => 8,
+            'd' | 'i' | 'u' | 'x' | 'X' | 'o' | 'c' => 4,
+            's' | 'p' | 'f' | 'F' | 'e' | 'E' | 'g' | 'G' | 'a' | 'A' => 8,
+            // What is no conversion is printed as it stands.
+            _ => {
+                text.push_str(&written);
+                text.push(letter);
+                continue;
+            }
+        };
+        found.push(Piece::Text(std::mem::take(&mut text)));
+        found.push(Piece::Conversion {
+            format: written,
+            letter,
+            bytes,
+            stars,
+        });
+    }
+    found.push(Piece::Text(text));
+    found
+}
+
+/// Writes one argument. `text` is what a `%s` points to.
+pub(super) fn formatted(format: &str, letter: char, bytes: u32, value: u64, text: &str) -> String {
+    match letter {
+        's' => {
+            let text = CString::new(text).unwrap_or_default();
+            print(&format!("{format}s"), |buffer, size, format| {
+                // SAFETY: the buffer has that size, and the format takes one string, which ends with zero.
+                unsafe { libc::snprintf(buffer, size, format, text.as_ptr()) }
+            })
+        }
+        'f' | 'F' | 'e' | 'E' | 'g' | 'G' | 'a' | 'A' => {
+            let value = f64::from_bits(value);
+            print(&format!("{format}{letter}"), |buffer, size, format| {
+                // SAFETY: the buffer has that size, and the format takes one number of double precision.
+                unsafe { libc::snprintf(buffer, size, format, value) }
+            })
+        }
+        'c' => char::from(value as u8).to_string(),
+        _ => {
+            let value = match letter {
+                'd' | 'i' if bytes == 4 => value as u32 as i32 as i64,
+                _ if bytes == 4 => (value as u32).into(),
+                _ => value as i64,
+            };
+            let (prefix, letter) = if letter == 'p' {
+                ("0x", 'x')
+            } else {
+                ("", letter)
+            };
+            print(
+                &format!("{prefix}{format}ll{letter}"),
+                |buffer, size, format| {
+                    // SAFETY: the buffer has that size, and the format takes one integer of 64 bits.
+                    unsafe { libc::snprintf(buffer, size, format, value) }
+                },
+            )
+        }
+    }
+}
+
+fn print(
+    format: &str,
+    write: impl Fn(*mut libc::c_char, usize, *const libc::c_char) -> libc::c_int,
+) -> String {
+    let format = CString::new(format).unwrap_or_default();
+    let mut buffer = vec![0u8; 4096];
+    let length = write(buffer.as_mut_ptr().cast(), buffer.len(), format.as_ptr());
+    buffer.truncate(usize::try_from(length).unwrap_or(0).min(4095));
+    String::from_utf8_lossy(&buffer).into_owned()
+}

@@ -1,0 +1,283 @@
+//! A warp: threads that each have a place in the code, and go together while these are the same.
+
+use super::barrier::{BARRIERS, Barrier, Cluster};
+use super::plan::{Failure, Plan};
+use super::reach::Reach;
+use crate::code::{Condition, Source};
+use crate::lanes::{Lanes, WIDTH, lanes};
+use std::cmp::Reverse;
+
+/// After so many instructions the threads that were left behind have their turn, so that one that
+/// waits for another of its warp does not wait for ever.
+const TURN: u32 = 512;
+
+/// Where a thread's registers, predicates and local memory of its function begin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Frame {
+    pub(super) registers: u32,
+    pub(super) predicates: u32,
+    pub(super) local: u32,
+}
+
+/// Threads of a warp that are at the same place of the same frame.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Group {
+    pub(super) lanes: u32,
+    pub(super) at: u32,
+    pub(super) frame: Frame,
+}
+
+/// What a warp needs of its block while it runs.
+pub(super) struct Site<'s, 'a> {
+    pub(super) plan: &'s Plan<'a>,
+    pub(super) reach: &'s mut Reach<'a>,
+    pub(super) shared: &'s mut [u8],
+    pub(super) barriers: &'s mut [Barrier; BARRIERS],
+    pub(super) cluster: &'s mut Cluster,
+    pub(super) block: [u32; 3],
+    /// The line of the instruction that failed.
+    pub(super) line: u32,
+}
+
+/// Where a group goes after an instruction.
+pub(super) enum Flow {
+    Next,
+    Jump(u32),
+    /// The places of the threads have been written down.
+    Regroup,
+    /// On to the next instruction, when others have had their turn.
+    Yield,
+}
+
+/// Why a warp no longer runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pause {
+    /// All threads have ended.
+    Over,
+    /// Every thread waits.
+    Waits,
+    /// Others have their turn.
+    Turn,
+}
+
+#[derive(Default)]
+pub(super) struct Warp {
+    pub(super) index: u32,
+    pub(super) at: [u32; WIDTH],
+    pub(super) frame: [Frame; WIDTH],
+    /// Threads that can go on.
+    pub(super) ready: u32,
+    /// Threads that have not ended.
+    pub(super) alive: u32,
+    /// Threads that wait for others of the warp.
+    pub(super) waiting: u32,
+    /// Threads that wait at each barrier of the block.
+    pub(super) at_barrier: [u32; BARRIERS],
+    /// Threads that wait for the cluster, and when each arrived there last.
+    pub(super) at_cluster: u32,
+    pub(super) phase: [u32; WIDTH],
+    pub(super) registers: Vec<Lanes>,
+    pub(super) predicates: Vec<u32>,
+    pub(super) local: [Vec<u8>; WIDTH],
+    /// Where each thread is in its block.
+    pub(super) thread: [Lanes; 3],
+    placed: bool,
+    /// What the last turn began with.
+    last: Option<(Reverse<Frame>, u32)>,
+    others_turn: bool,
+}
+
+impl Warp {
+    /// Makes it the `index`th warp of a block that begins.
+    pub(super) fn begin(&mut self, index: u32, plan: &Plan<'_>) {
+        let function = &plan.code.functions[plan.entry.function];
+        let threads = plan.threads();
+        let first = index * WIDTH as u32;
+        let count = (threads - first).min(WIDTH as u32);
+        let size = function.frame;
+        self.index = index;
+        self.at = [function.start; WIDTH];
+        self.frame = [Frame::default(); WIDTH];
+        self.alive = if count == 32 { !0 } else { (1 << count) - 1 };
+        self.ready = self.alive;
+        self.waiting = 0;
+        self.at_barrier = [0; BARRIERS];
+        self.at_cluster = 0;
+        self.registers.clear();
+        self.registers.resize(size.registers as usize, [0; WIDTH]);
+        self.predicates.clear();
+        self.predicates.resize(size.predicates as usize, 0);
+        for local in &mut self.local {
+            local.clear();
+            local.resize(size.local as usize, 0);
+        }
+        self.last = None;
+        self.others_turn = false;
+        // A warp that is used again has the same place in another block.
+        if !self.placed {
+            self.placed = true;
+            let [x, y, _] = plan.launch.block;
+            for lane in 0..WIDTH {
+                let thread = first + lane as u32;
+                self.thread[0][lane] = (thread % x).into();
+                self.thread[1][lane] = (thread / x % y).into();
+                self.thread[2][lane] = (thread / x / y).into();
+            }
+        }
+    }
+
+    /// Runs until nothing can go on, or for about `budget` instructions.
+    pub(super) fn run(
+        &mut self,
+        site: &mut Site<'_, '_>,
+        budget: &mut u32,
+    ) -> Result<Pause, Failure> {
+        while *budget > 0 {
+            let Some(group) = self.pick() else {
+                return Ok(if self.alive == 0 {
+                    Pause::Over
+                } else {
+                    Pause::Waits
+                });
+            };
+            if self.run_group(group, site, budget)? {
+                return Ok(Pause::Turn);
+            }
+        }
+        Ok(Pause::Turn)
+    }
+
+    /// Runs a group until it parts, meets others, or has had its turn. Tells whether it gives way.
+    fn run_group(
+        &mut self,
+        mut group: Group,
+        site: &mut Site<'_, '_>,
+        budget: &mut u32,
+    ) -> Result<bool, Failure> {
+        let others = self.ready & !group.lanes;
+        // Where others wait further on, the group stops, so that they go on together.
+        let meets = lanes(others)
+            .filter(|&lane| self.frame[lane] == group.frame && self.at[lane] > group.at)
+            .map(|lane| self.at[lane])
+            .min()
+            .unwrap_or(u32::MAX);
+        let mut turn = if others == 0 { u32::MAX } else { TURN };
+        let code = site.plan.code;
+        loop {
+            let instruction = &code.instructions[group.at as usize];
+            *budget = budget.saturating_sub(1);
+            turn -= 1;
+            let flow = self
+                .step(&group, instruction, site)
+                .inspect_err(|_| site.line = instruction.line)?;
+            match flow {
+                Flow::Next => group.at += 1,
+                Flow::Jump(target) => group.at = target,
+                Flow::Regroup => return Ok(false),
+                Flow::Yield => {
+                    self.place(group.lanes, group.at + 1);
+                    return Ok(true);
+                }
+            }
+            if group.at >= meets || turn == 0 || *budget == 0 {
+                self.others_turn = turn == 0 && !self.others_turn;
+                self.place(group.lanes, group.at);
+                return Ok(false);
+            }
+        }
+    }
+
+    /// Writes down where lanes are.
+    pub(super) fn place(&mut self, mask: u32, at: u32) {
+        for lane in lanes(mask) {
+            self.at[lane] = at;
+        }
+    }
+
+    /// The threads that go next: those that are furthest behind, in the innermost function, unless it
+    /// is the turn of others.
+    fn pick(&mut self) -> Option<Group> {
+        if self.ready == 0 {
+            return None;
+        }
+        let first = self.ready.trailing_zeros() as usize;
+        let (at, frame) = (self.at[first], self.frame[first]);
+        if lanes(self.ready).all(|lane| self.at[lane] == at && self.frame[lane] == frame) {
+            return Some(Group {
+                lanes: self.ready,
+                at,
+                frame,
+            });
+        }
+        let key = |warp: &Warp, lane: usize| (Reverse(warp.frame[lane]), warp.at[lane]);
+        let mut best = key(self, first);
+        for lane in lanes(self.ready) {
+            best = best.min(key(self, lane));
+        }
+        if let (true, Some(last)) = (self.others_turn, self.last) {
+            let after = lanes(self.ready)
+                .map(|lane| key(self, lane))
+                .filter(|key| *key > last);
+            best = after.min().unwrap_or(best);
+        }
+        if self.others_turn || self.last.is_none() {
+            self.last = Some(best);
+        }
+        let members = lanes(self.ready).filter(|&lane| key(self, lane) == best);
+        let mask = members.fold(0, |mask, lane| mask | 1 << lane);
+        Some(Group {
+            lanes: mask,
+            at: best.1,
+            frame: best.0.0,
+        })
+    }
+
+    #[inline]
+    pub(super) fn source<'w>(
+        &'w self,
+        frame: Frame,
+        source: Source,
+        plan: &'w Plan<'_>,
+    ) -> &'w Lanes {
+        match source {
+            Source::Register(slot) => &self.registers[(frame.registers + slot) as usize],
+            Source::Constant(index) => &plan.constants[index as usize],
+        }
+    }
+
+    #[inline]
+    pub(super) fn write(&mut self, frame: Frame, slot: u32, mask: u32, values: &Lanes) {
+        let register = &mut self.registers[(frame.registers + slot) as usize];
+        if mask == !0 {
+            *register = *values;
+            return;
+        }
+        for lane in lanes(mask) {
+            register[lane] = values[lane];
+        }
+    }
+
+    #[inline]
+    pub(super) fn condition(&self, frame: Frame, condition: Condition) -> u32 {
+        match condition {
+            Condition::Always => !0,
+            Condition::Never => 0,
+            Condition::If(slot) => self.predicates[(frame.predicates + slot) as usize],
+            Condition::Unless(slot) => !self.predicates[(frame.predicates + slot) as usize],
+        }
+    }
+
+    #[inline]
+    pub(super) fn write_predicate(&mut self, frame: Frame, slot: u32, mask: u32, values: u32) {
+        let predicate = &mut self.predicates[(frame.predicates + slot) as usize];
+        *predicate = (*predicate & !mask) | (values & mask);
+    }
+
+    /// Ends threads. Those that wait for them look again.
+    pub(super) fn end(&mut self, mask: u32) {
+        self.alive &= !mask;
+        self.ready &= !mask;
+        self.ready |= self.waiting;
+        self.waiting = 0;
+    }
+}

@@ -1,0 +1,41 @@
+//! Control flow, and what threads do together.
+
+use super::form::Form;
+
+pub(super) const FORMS: &[Form] = &[
+    ("bra[.uni]", "l"),
+    ("brx.idx[.uni]", "u32 l"),
+    ("call[.uni]", "any any? any? any?"),
+    ("ret[.uni]", ""),
+    ("exit", ""),
+    ("trap", ""),
+    ("brkpt", ""),
+    ("nanosleep.u32", "t"),
+    ("bar[.cta].sync", "u32 u32?"),
+    ("bar[.cta].arrive", "u32 u32"),
+    ("bar[.cta].red.popc.u32", "=u32 u32 any any?"),
+    ("bar[.cta].red.{and or}.pred", "=p u32 any any?"),
+    ("barrier[.cta].sync[.aligned]", "u32 u32?"),
+    ("barrier[.cta].arrive[.aligned]", "u32 u32"),
+    ("barrier[.cta].red.popc[.aligned].u32", "=u32 u32 any any?"),
+    (
+        "barrier[.cta].red.{and or}[.aligned].pred",
+        "=p u32 any any?",
+    ),
+    ("barrier.cluster.arrive[.{release relaxed}][.aligned]", ""),
+    ("barrier.cluster.wait[.acquire][.aligned]", ""),
+    ("bar.warp.sync", "b32"),
+    ("vote.{all any uni}.pred", "=p p"),
+    ("vote.ballot.b32", "=t p"),
+    ("vote.sync.{all any uni}.pred", "=p p b32"),
+    ("vote.sync.ballot.b32", "=t p b32"),
+    ("shfl.{up down bfly idx}.b32", "=t|p t b32 b32"),
+    ("shfl.sync.{up down bfly idx}.b32", "=t|p t b32 b32 b32"),
+    ("match.any.sync.{b32 b64}", "=b32 t b32"),
+    ("match.all.sync.{b32 b64}", "=b32|p t b32"),
+    ("activemask.b32", "=t"),
+    ("elect.sync", "=b32|p b32"),
+    ("redux.sync.{add min max}.{u32 s32}", "=t t b32"),
+    ("redux.sync.{and or xor}.b32", "=t t b32"),
+    ("griddepcontrol.{launch_dependents wait}", ""),
+];

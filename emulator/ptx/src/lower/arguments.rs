@@ -1,0 +1,291 @@
+//! Operands of an instruction, checked against the words of its form.
+
+use super::Lowering;
+use super::scope::Symbol;
+use crate::ast::{Instruction, Operand, Value};
+use crate::code::{Address, Condition, Constant, Source};
+use crate::isa::Reading;
+use crate::rejection::Rejection;
+use crate::types::{Space, Type};
+
+/// An operand that fits its form.
+#[derive(Clone, Debug)]
+pub(super) enum Argument {
+    /// A register that is written; `_` is none.
+    Target(Option<u32>, Type),
+    /// Predicates that are written: the one and the one behind `|`.
+    Outcome(Option<u32>, Option<u32>),
+    /// A register that is written, and a predicate behind `|`.
+    Both(Option<u32>, Option<u32>),
+    Source(Source),
+    Condition(Condition),
+    Targets(Vec<Option<u32>>, Type),
+    Sources(Vec<Source>),
+    Address(Address),
+    Integer(u64),
+    /// What the instruction checks itself.
+    Open,
+    Absent,
+}
+
+/// Checks all operands of an instruction.
+pub(super) fn arguments(
+    lowering: &mut Lowering<'_, '_>,
+    instruction: &Instruction<'_>,
+    reading: &Reading<'_>,
+) -> Result<Vec<Argument>, Rejection> {
+    let words: Vec<&str> = reading.operands.split_whitespace().collect();
+    let least = words.iter().filter(|word| !word.ends_with('?')).count();
+    let given = instruction.operands.len();
+    if given < least || given > words.len() {
+        let message = format!("`{}` does not take {given} operands", instruction.text());
+        return Err(Rejection::syntax(instruction.place(), message));
+    }
+    let mut found = Vec::with_capacity(words.len());
+    for (index, word) in words.iter().enumerate() {
+        let word = word.trim_end_matches('?');
+        found.push(match instruction.operands.get(index) {
+            Some(operand) => argument(lowering, reading, operand, word)?,
+            None => Argument::Absent,
+        });
+    }
+    Ok(found)
+}
+
+fn argument(
+    lowering: &mut Lowering<'_, '_>,
+    reading: &Reading<'_>,
+    operand: &Operand<'_>,
+    word: &str,
+) -> Result<Argument, Rejection> {
+    let (written, word) = match word.strip_prefix('=') {
+        Some(rest) => (true, rest),
+        None => (false, word),
+    };
+    let (word, paired) = match word.strip_suffix("|p") {
+        Some(rest) => (rest, true),
+        None => (word, false),
+    };
+    let (word, wider) = match word.strip_suffix('+') {
+        Some(rest) => (rest, true),
+        None => (word, false),
+    };
+    let ty = match word {
+        "t" | "v" => reading.first(),
+        "u" => reading.second(),
+        "w" => reading.first().wide().unwrap_or(Type::B64),
+        _ => Type::named(word).unwrap_or(Type::B32),
+    };
+    match (word, written) {
+        ("any" | "l", _) => Ok(Argument::Open),
+        ("i", _) => lowering.integer(operand).map(Argument::Integer),
+        ("[a]", _) => address(lowering, reading, operand),
+        ("p", true) => outcome(lowering, operand, paired),
+        ("p", false) => lowering.condition(operand).map(Argument::Condition),
+        ("v", true) => targets(lowering, reading, operand, ty),
+        ("v", false) => sources(lowering, reading, operand, ty),
+        (_, true) if paired => match operand.value {
+            Value::Pair(name, predicate) => {
+                let register = register_or_sink(lowering, operand, name, ty)?;
+                let predicate = lowering.predicate_or_sink(operand, predicate)?;
+                Ok(Argument::Both(register, predicate))
+            }
+            _ => {
+                let (register, _) = lowering.target(operand, ty, wider)?;
+                Ok(Argument::Both(register, None))
+            }
+        },
+        (_, true) => {
+            let (register, ty) = lowering.target(operand, ty, wider)?;
+            Ok(Argument::Target(register, ty))
+        }
+        (_, false) => lowering.source(operand, ty, wider).map(Argument::Source),
+    }
+}
+
+fn register_or_sink(
+    lowering: &Lowering<'_, '_>,
+    operand: &Operand<'_>,
+    name: &str,
+    ty: Type,
+) -> Result<Option<u32>, Rejection> {
+    if name == "_" {
+        return Ok(None);
+    }
+    lowering
+        .register(operand, name, ty, false)
+        .map(|(slot, _)| Some(slot))
+}
+
+fn outcome(
+    lowering: &Lowering<'_, '_>,
+    operand: &Operand<'_>,
+    paired: bool,
+) -> Result<Argument, Rejection> {
+    match operand.value {
+        Value::Name(name) => Ok(Argument::Outcome(
+            lowering.predicate_or_sink(operand, name)?,
+            None,
+        )),
+        Value::Sink => Ok(Argument::Outcome(None, None)),
+        Value::Pair(one, other) if paired => Ok(Argument::Outcome(
+            lowering.predicate_or_sink(operand, one)?,
+            lowering.predicate_or_sink(operand, other)?,
+        )),
+        _ => Err(Rejection::syntax(operand.place, "expected a predicate")),
+    }
+}
+
+/// How many registers a load or store has.
+fn width(reading: &Reading<'_>) -> usize {
+    match () {
+        () if reading.has("v2") => 2,
+        () if reading.has("v4") => 4,
+        () => 1,
+    }
+}
+
+fn parts<'b, 'a>(
+    reading: &Reading<'_>,
+    operand: &'b Operand<'a>,
+) -> Result<&'b [Operand<'a>], Rejection> {
+    let width = width(reading);
+    let parts = match &operand.value {
+        Value::Vector(parts) if width > 1 => parts.as_slice(),
+        _ if width == 1 => std::slice::from_ref(operand),
+        _ => &[],
+    };
+    if parts.len() != width {
+        let message = format!("expected {width} registers in braces");
+        return Err(Rejection::syntax(operand.place, message));
+    }
+    Ok(parts)
+}
+
+fn targets(
+    lowering: &Lowering<'_, '_>,
+    reading: &Reading<'_>,
+    operand: &Operand<'_>,
+    ty: Type,
+) -> Result<Argument, Rejection> {
+    let mut slots = Vec::new();
+    let mut widest = ty;
+    for part in parts(reading, operand)? {
+        let (slot, register) = lowering.target(part, ty, true)?;
+        slots.push(slot);
+        if register.bytes() > widest.bytes() {
+            widest = register;
+        }
+    }
+    Ok(Argument::Targets(slots, widest))
+}
+
+fn sources(
+    lowering: &mut Lowering<'_, '_>,
+    reading: &Reading<'_>,
+    operand: &Operand<'_>,
+    ty: Type,
+) -> Result<Argument, Rejection> {
+    let parts = parts(reading, operand)?.iter();
+    let found: Result<_, _> = parts.map(|part| lowering.source(part, ty, true)).collect();
+    found.map(Argument::Sources)
+}
+
+/// The address in brackets, in the space that the modifiers name.
+fn address(
+    lowering: &mut Lowering<'_, '_>,
+    reading: &Reading<'_>,
+    operand: &Operand<'_>,
+) -> Result<Argument, Rejection> {
+    let Value::Memory(base, offset) = operand.value else {
+        return Err(Rejection::syntax(
+            operand.place,
+            "expected an address in brackets",
+        ));
+    };
+    let named = reading.modifiers.iter().find_map(|word| Space::named(word));
+    let mut space = named.unwrap_or(Space::Generic);
+    let Some(name) = base else {
+        let base = Some(lowering.constant(Constant::Value(0)));
+        return Ok(Argument::Address(Address {
+            base,
+            offset,
+            space,
+        }));
+    };
+    let wrong = |what: &str| {
+        let message = format!("`{name}` is {what}, which is not in the space of this instruction");
+        Err(Rejection::syntax(operand.place, message))
+    };
+    let base = match lowering.lookup(operand, name)? {
+        Symbol::Register(slot, ty) if ty.bytes() >= 4 && !ty.is_float() => {
+            // What a function is given lies in its frame.
+            if space == Space::Param && !lowering.in_entry() {
+                space = Space::Local;
+            }
+            Some(Source::Register(slot))
+        }
+        Symbol::Frame(at, _) => match space {
+            Space::Param | Space::Local => {
+                let offset = offset.wrapping_add(i64::from(at));
+                let space = Space::Local;
+                return Ok(Argument::Address(Address {
+                    base: None,
+                    offset,
+                    space,
+                }));
+            }
+            _ => return wrong("in the frame"),
+        },
+        Symbol::Kernel(at) if space == Space::Param => {
+            Some(lowering.constant(Constant::Value(u64::from(at))))
+        }
+        Symbol::Kernel(_) => return wrong("a parameter"),
+        Symbol::Shared(index) => {
+            lowering.uses_shared(index);
+            match space {
+                Space::Shared => Some(lowering.constant(Constant::Shared(index, 0))),
+                _ => return wrong("in shared memory"),
+            }
+        }
+        Symbol::Variable(index)
+            if matches!(space, Space::Global | Space::Const | Space::Generic) =>
+        {
+            Some(lowering.constant(Constant::Variable(index, 0)))
+        }
+        Symbol::Variable(_) => return wrong("a variable of the module"),
+        _ => {
+            let message = format!("`{name}` is no address");
+            return Err(Rejection::syntax(operand.place, message));
+        }
+    };
+    Ok(Argument::Address(Address {
+        base,
+        offset,
+        space,
+    }))
+}
+
+/// The sources among the arguments, filled up with the first.
+pub(super) fn given(arguments: &[Argument]) -> [Source; 4] {
+    let mut found = arguments.iter().filter_map(|argument| match argument {
+        Argument::Source(source) => Some(*source),
+        _ => None,
+    });
+    let first = found.next().unwrap_or(Source::Constant(0));
+    let mut sources = [first; 4];
+    for (place, source) in sources[1..].iter_mut().zip(found) {
+        *place = source;
+    }
+    sources
+}
+
+/// The two conditions among the arguments; the first for both if there is one.
+pub(super) fn conditions(arguments: &[Argument]) -> [Condition; 2] {
+    let mut found = arguments.iter().filter_map(|argument| match argument {
+        Argument::Condition(condition) => Some(*condition),
+        _ => None,
+    });
+    let first = found.next().unwrap_or(Condition::Always);
+    [first, found.next().unwrap_or(first)]
+}

@@ -1,0 +1,176 @@
+//! Comparisons, and what is made of their answers.
+
+use super::Lowering;
+use super::arguments::{Argument, conditions, given};
+use crate::arithmetic::comparison;
+use crate::code::{
+    Condition, LOCAL_WINDOW, Logic, Operation, PARAMETER_WINDOW, SHARED_WINDOW, Source, WINDOW,
+};
+use crate::isa::Reading;
+use crate::lanes::{Apply, function, test};
+use crate::types::Type;
+
+fn logic(reading: &Reading<'_>) -> Option<Logic> {
+    ["and", "or", "xor"]
+        .into_iter()
+        .find(|word| reading.has(word))
+        .and_then(logic_named)
+}
+
+/// How two predicates are joined.
+pub(super) fn logic_named(name: &str) -> Option<Logic> {
+    Some(match name {
+        "and" => Logic::And,
+        "or" => Logic::Or,
+        "xor" => Logic::Xor,
+        _ => return None,
+    })
+}
+
+impl<'a> Lowering<'_, 'a> {
+    /// `isspacep`: whether an address is in a window.
+    pub(super) fn space_test(
+        &mut self,
+        reading: &Reading<'a>,
+        to: Option<u32>,
+        given: [Source; 4],
+    ) {
+        let inside = |start: u64| move |address: u64| address.wrapping_sub(start) < WINDOW;
+        let test = match () {
+            () if reading.has("local") => test(move |a, _| inside(LOCAL_WINDOW)(a)),
+            () if reading.has("param") => test(move |a, _| inside(PARAMETER_WINDOW)(a)),
+            // Constants lie in the memory that all kernels share, which only `.global` tells.
+            () if reading.has("const") => test(|_, _| false),
+            () if reading.has("global") => test(move |a, _| {
+                ![SHARED_WINDOW, LOCAL_WINDOW, PARAMETER_WINDOW]
+                    .iter()
+                    .any(|&start| inside(start)(a))
+            }),
+            () => test(move |a, _| inside(SHARED_WINDOW)(a)),
+        };
+        let sources = [given[0], given[0]];
+        self.emit(Operation::Test {
+            test,
+            to,
+            complement: None,
+            sources,
+            joined: None,
+        });
+    }
+
+    /// `setp` and `testp`.
+    pub(super) fn test(
+        &mut self,
+        name: &str,
+        reading: &Reading<'a>,
+        to: Option<u32>,
+        complement: Option<u32>,
+        arguments: &[Argument],
+    ) {
+        let given = given(arguments);
+        let sources = [given[0], given[1]];
+        let ty = reading.first();
+        let operator = reading.modifiers.first().copied().unwrap_or("");
+        if name == "testp" {
+            let test = property(operator, ty);
+            self.emit(Operation::Test {
+                test,
+                to,
+                complement: None,
+                sources,
+                joined: None,
+            });
+            return;
+        }
+        let joined = logic(reading).map(|logic| (logic, conditions(arguments)[0]));
+        let packed = matches!(ty, Type::F16x2 | Type::BF16x2);
+        let flushes = reading.has("ftz");
+        // Of two halves each has its own predicate.
+        if let (true, Some(test)) = (packed, comparison(operator, ty, flushes, 1)) {
+            let to = complement;
+            self.emit(Operation::Test {
+                test,
+                to,
+                complement: None,
+                sources,
+                joined,
+            });
+        }
+        if let Some(test) = comparison(operator, ty, flushes, 0) {
+            let complement = complement.filter(|_| !packed);
+            self.emit(Operation::Test {
+                test,
+                to,
+                complement,
+                sources,
+                joined,
+            });
+        }
+    }
+
+    /// `set`: all bits, or the number one, where the comparison holds.
+    pub(super) fn set(&mut self, reading: &Reading<'a>, to: Option<u32>, arguments: &[Argument]) {
+        let Some(to) = to else { return };
+        let given = given(arguments);
+        let sources = [given[0], given[1]];
+        let (ty, of) = (reading.first(), reading.second());
+        let operator = reading.modifiers.first().copied().unwrap_or("");
+        let joined = logic(reading).map(|logic| (logic, conditions(arguments)[0]));
+        let flushes = reading.has("ftz");
+        let packed = matches!(of, Type::F16x2 | Type::BF16x2);
+        let one: u64 = match ty {
+            Type::F32 => 1f32.to_bits().into(),
+            Type::F16 | Type::F16x2 => 0x3c00,
+            Type::BF16 | Type::BF16x2 => 0x3f80,
+            _ if packed || ty.bytes() == 2 => 0xffff,
+            _ => 0xffff_ffff,
+        };
+        let zero = self.value(0);
+        let mut parts = Vec::new();
+        for part in 0..if packed { 2 } else { 1 } {
+            let Some(test) = comparison(operator, of, flushes, part) else {
+                continue;
+            };
+            let by = self.temporary_predicate();
+            self.emit(Operation::Test {
+                test,
+                to: Some(by),
+                complement: None,
+                sources,
+                joined,
+            });
+            let value = self.value(one << (16 * part));
+            let between = self.temporary();
+            self.emit(Operation::Select {
+                to: between,
+                sources: [value, zero],
+                by: Condition::If(by),
+            });
+            parts.push(Source::Register(between));
+        }
+        let (Some(&first), Some(&last)) = (parts.first(), parts.last()) else {
+            return;
+        };
+        let of = Apply::Two(function(|[a, b]| a | b));
+        self.apply(Some(of), Some(to), [first, last, first, first]);
+    }
+}
+
+/// What kind of number it is.
+fn property(name: &str, ty: Type) -> crate::lanes::Test {
+    let of = move |bits: u64| match ty {
+        Type::F64 => f64::from_bits(bits).classify(),
+        _ => f32::from_bits(bits as u32).classify(),
+    };
+    use std::num::FpCategory::{Infinite, Nan, Normal, Subnormal, Zero};
+    let wanted: &'static [std::num::FpCategory] = match name {
+        "finite" => &[Normal, Subnormal, Zero],
+        "infinite" => &[Infinite],
+        "number" => &[Normal, Subnormal, Zero, Infinite],
+        "notanumber" => &[Nan],
+        // Zeros count as normal.
+        "normal" => &[Normal, Zero],
+        _ => &[Subnormal],
+    };
+    test(move |a, _| wanted.contains(&of(a)))
+}

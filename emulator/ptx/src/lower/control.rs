@@ -1,0 +1,263 @@
+//! Branches, calls, and barriers of a block.
+
+use super::Lowering;
+use super::arguments::Argument;
+use super::scope::Symbol;
+use crate::ast::{Instruction, Operand, Value, Word};
+use crate::code::{Address, Callee, Copy, FrameSize, Operation, Parameter, Reduction, Source};
+use crate::isa::Reading;
+use crate::rejection::{Reason, Rejection};
+use crate::types::{Space, Type};
+
+impl<'a> Lowering<'_, 'a> {
+    /// Lowers an instruction of control. Tells whether it is one.
+    pub(super) fn control(
+        &mut self,
+        instruction: &Instruction<'a>,
+        reading: &Reading<'a>,
+        arguments: &mut [Argument],
+    ) -> Result<bool, Rejection> {
+        let operation = match (instruction.name.text, &*arguments) {
+            ("bra", _) => {
+                let label = self.label(word(instruction.operands.first(), instruction)?)?;
+                Operation::Jump(label as u32)
+            }
+            ("brx", [Argument::Source(index), ..]) => {
+                let name = word(instruction.operands.get(1), instruction)?;
+                let Some(Symbol::Targets(labels)) = self.symbol(name.text) else {
+                    let message = format!("`{}` is no list of labels", name.text);
+                    return Err(Rejection::new(Reason::Undefined, name.place, message));
+                };
+                let targets = labels.into_iter().map(|label| label as u32).collect();
+                Operation::JumpTable {
+                    index: *index,
+                    targets,
+                }
+            }
+            ("call", _) => {
+                self.call(instruction)?;
+                return Ok(true);
+            }
+            ("ret", _) if self.in_entry() => Operation::Exit,
+            ("ret", _) => Operation::Return,
+            ("exit", _) => Operation::Exit,
+            ("trap", _) => Operation::Trap,
+            ("brkpt" | "griddepcontrol", _) => Operation::Nothing,
+            ("nanosleep", _) => Operation::Sleep,
+            ("barrier", []) if reading.has("arrive") => Operation::ClusterArrive,
+            ("barrier", []) => Operation::ClusterWait,
+            ("bar" | "barrier", [first, ..]) => {
+                self.barrier(instruction, reading, first, arguments)?
+            }
+            _ => return Ok(false),
+        };
+        self.emit(operation);
+        Ok(true)
+    }
+
+    fn barrier(
+        &mut self,
+        instruction: &Instruction<'a>,
+        reading: &Reading<'a>,
+        first: &Argument,
+        arguments: &[Argument],
+    ) -> Result<Operation, Rejection> {
+        let mut sources = arguments.iter().filter_map(|argument| match argument {
+            Argument::Source(source) => Some(*source),
+            _ => None,
+        });
+        let id = sources.next().unwrap_or(Source::Constant(0));
+        let mut count = sources.next();
+        let mut of = crate::code::Condition::Always;
+        let mut reduction = Reduction::None;
+        if reading.has("red") {
+            // The number of threads may stand before the predicate.
+            if let [_, _, threads, predicate] = instruction.operands.as_slice() {
+                count = Some(self.source(threads, Type::U32, false)?);
+                of = self.condition(predicate)?;
+            } else if let Some(predicate) = instruction.operands.get(2) {
+                of = self.condition(predicate)?;
+            }
+            reduction = match first {
+                Argument::Target(Some(to), _) => Reduction::Count(*to),
+                Argument::Outcome(Some(to), _) if reading.has("and") => Reduction::All(*to),
+                Argument::Outcome(Some(to), _) => Reduction::Any(*to),
+                _ => Reduction::None,
+            };
+        }
+        let waits = !reading.has("arrive");
+        Ok(Operation::Barrier {
+            id,
+            count,
+            waits,
+            reduction,
+            of,
+        })
+    }
+
+    fn call(&mut self, instruction: &Instruction<'a>) -> Result<(), Rejection> {
+        let mut operands = instruction.operands.as_slice();
+        let mut returned: &[Operand<'a>] = &[];
+        let mut given: &[Operand<'a>] = &[];
+        if let [
+            Operand {
+                value: Value::List(list),
+                ..
+            },
+            rest @ ..,
+        ] = operands
+        {
+            (returned, operands) = (list, rest);
+        }
+        let name = word(operands.first(), instruction)?;
+        operands = &operands[1..];
+        if let [
+            Operand {
+                value: Value::List(list),
+                ..
+            },
+            rest @ ..,
+        ] = operands
+        {
+            (given, operands) = (list, rest);
+        }
+        let (callee, shape) = match self.symbol(name.text) {
+            Some(Symbol::Function(index)) => {
+                let known = &self.context.functions[index];
+                let shape = known.shape.clone();
+                if let Some(builtin) = known.builtin {
+                    let to = self
+                        .frames(returned, &shape.returns)?
+                        .first()
+                        .map(|copy| copy.from);
+                    let arguments = self.frames(given, &shape.parameters)?;
+                    let arguments = arguments.iter().map(|copy| copy.from).collect();
+                    self.emit(Operation::Builtin {
+                        builtin,
+                        to,
+                        arguments,
+                    });
+                    return Ok(());
+                }
+                if !known.defined {
+                    let message = format!("nothing defines the function `{}`", name.text);
+                    return Err(Rejection::new(Reason::Undefined, name.place, message));
+                }
+                self.used.calls.insert(index);
+                (Callee::Function(index), shape)
+            }
+            Some(Symbol::Register(slot, ty)) if ty.bytes() == 8 => {
+                let prototype = word(operands.first(), instruction)?;
+                let Some(Symbol::Prototype(shape)) = self.symbol(prototype.text) else {
+                    let message = format!("`{}` is no prototype", prototype.text);
+                    return Err(Rejection::new(Reason::Undefined, prototype.place, message));
+                };
+                self.used.calls_any = true;
+                (Callee::Address(Source::Register(slot)), shape)
+            }
+            _ => {
+                let message = format!("no function is named `{}`", name.text);
+                return Err(Rejection::new(Reason::Undefined, name.place, message));
+            }
+        };
+        let arguments = self.frames(given, &shape.parameters)?;
+        let returned = self.frames(returned, &shape.returns)?;
+        let results = returned.into_iter().map(|copy| Copy {
+            from: copy.to,
+            to: copy.from,
+            ..copy
+        });
+        let (frame, bytes) = (FrameSize::default(), shape.bytes);
+        self.emit(Operation::Call {
+            callee,
+            frame,
+            shape: bytes,
+            arguments,
+        });
+        self.emit(Operation::Collect {
+            frame,
+            results: results.collect(),
+        });
+        Ok(())
+    }
+
+    /// Where operands of a call lie in the frame, and where they go in that of the function.
+    fn frames(
+        &mut self,
+        operands: &[Operand<'a>],
+        places: &[Parameter],
+    ) -> Result<Vec<Copy>, Rejection> {
+        if operands.len() != places.len() {
+            let place = operands
+                .first()
+                .map_or(Default::default(), |operand| operand.place);
+            let message = format!(
+                "the function has {} of these, not {}",
+                places.len(),
+                operands.len()
+            );
+            return Err(Rejection::syntax(place, message));
+        }
+        let mut copies = Vec::new();
+        for (operand, place) in operands.iter().zip(places) {
+            let from = match operand.value {
+                Value::Name(name) => match self.symbol(name) {
+                    Some(Symbol::Frame(at, size)) if size == place.bytes => at,
+                    Some(Symbol::Frame(_, size)) => {
+                        let message = format!("`{name}` has {size} bytes, not {}", place.bytes);
+                        return Err(Rejection::syntax(operand.place, message));
+                    }
+                    _ => self.spill(operand, place.bytes)?,
+                },
+                _ => self.spill(operand, place.bytes)?,
+            };
+            copies.push(Copy {
+                from,
+                to: place.offset,
+                bytes: place.bytes,
+            });
+        }
+        Ok(copies)
+    }
+
+    /// Writes an operand that is no parameter into the frame.
+    fn spill(&mut self, operand: &Operand<'a>, bytes: u32) -> Result<u32, Rejection> {
+        let ty = match bytes {
+            4 => Type::B32,
+            8 => Type::B64,
+            _ => return Err(Rejection::syntax(operand.place, "expected a parameter")),
+        };
+        let from = vec![self.source(operand, ty, false)?];
+        let at = self.local.next_multiple_of(8);
+        self.local = at + 8;
+        let address = Address {
+            base: None,
+            offset: at.into(),
+            space: Space::Local,
+        };
+        self.emit(Operation::Store {
+            address,
+            bytes,
+            from,
+            strong: false,
+        });
+        Ok(at)
+    }
+}
+
+fn word<'a>(
+    operand: Option<&Operand<'a>>,
+    instruction: &Instruction<'a>,
+) -> Result<Word<'a>, Rejection> {
+    match operand {
+        Some(Operand {
+            value: Value::Name(text),
+            place,
+        }) => Ok(Word {
+            text,
+            place: *place,
+        }),
+        Some(operand) => Err(Rejection::syntax(operand.place, "expected a name")),
+        None => Err(Rejection::syntax(instruction.place(), "expected a name")),
+    }
+}

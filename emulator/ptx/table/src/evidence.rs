@@ -1,0 +1,105 @@
+//! What a GPU gave, as a file: a line for each form, with its results in the order of its arguments.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use crate::form::Form;
+
+/// The results of one form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// A sum over the arguments, which tells whether they are still those that were tried.
+    pub arguments: u64,
+    /// A result for each.
+    pub results: Vec<u64>,
+}
+
+/// What was seen, by the name of the form.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Evidence {
+    /// What ran it, in words.
+    pub device: String,
+    /// The rows.
+    pub rows: BTreeMap<String, Row>,
+}
+
+/// A sum over the arguments of a form (FNV-1a).
+pub(crate) fn sum(form: &Form) -> u64 {
+    let words = form.arguments().into_iter().flatten();
+    let bytes = words.flat_map(u64::to_le_bytes);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+impl Evidence {
+    /// The text of the file.
+    pub fn write(&self) -> String {
+        let mut text = format!("# {}\n", self.device);
+        for (name, row) in &self.rows {
+            // A `String` takes whatever is written to it.
+            let _ = write!(text, "{name}\t{:x}\t", row.arguments);
+            let results: Vec<String> = row
+                .results
+                .iter()
+                .map(|result| format!("{result:x}"))
+                .collect();
+            text += &results.join(" ");
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads a file; an error names the line.
+    pub fn read(text: &str) -> Result<Evidence, String> {
+        let mut evidence = Evidence::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            if let Some(device) = line.strip_prefix("# ") {
+                evidence.device = device.to_owned();
+                continue;
+            }
+            let row = read_row(line);
+            let (name, row) =
+                row.ok_or_else(|| format!("line {number}: not `name TAB sum TAB results`"))?;
+            evidence.rows.insert(name, row);
+        }
+        Ok(evidence)
+    }
+}
+
+fn read_row(line: &str) -> Option<(String, Row)> {
+    let mut columns = line.split('\t');
+    let name = columns.next()?.to_owned();
+    let arguments = u64::from_str_radix(columns.next()?, 16).ok()?;
+    let results = columns.next()?.split(' ');
+    let results = results.map(|result| u64::from_str_radix(result, 16).ok());
+    let row = Row {
+        arguments,
+        results: results.collect::<Option<_>>()?,
+    };
+    columns.next().is_none().then_some((name, row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let row = Row {
+            arguments: 7,
+            results: vec![0, 0xff],
+        };
+        let evidence = Evidence {
+            device: "a device".to_owned(),
+            rows: BTreeMap::from([("add.u32".to_owned(), row)]),
+        };
+        assert_eq!(Evidence::read(&evidence.write()), Ok(evidence));
+    }
+
+    #[test]
+    fn a_damaged_line_is_named() {
+        let read = Evidence::read("# a device\nadd.u32\t7\tgarbage\n");
+        assert!(read.is_err_and(|error| error.starts_with("line 2")));
+    }
+}

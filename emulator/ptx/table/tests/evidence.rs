@@ -1,0 +1,11 @@
+//! The executor against the recorded GPU.
+
+use cuspec_ptx_table::{Evidence, compare, forms};
+
+#[test]
+fn every_instruction_gives_what_the_gpu_gave() {
+    let evidence = include_str!("../evidence/h200.txt");
+    let evidence = Evidence::read(evidence).expect("it was written by `ptx-table record`");
+    let told = compare(&forms::all(), &evidence);
+    assert!(told.is_same(), "{told}");
+}

@@ -1,0 +1,567 @@
+//! Launches from before `cuLaunchKernel`, which set everything on the kernel first.
+
+#![on("580.159.04")]
+
+/// A reference to a texture.
+#[domain(CUtexref, live)]
+enum TexRef {
+    /// One that was made by itself.
+    #[accepted]
+    Created,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
+    /// A number that never was one.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// Threads of a block in one direction, as the older functions take them.
+#[domain]
+enum ShapeThreads<most> {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// A warp.
+    #[accepted]
+    Some = 32,
+    /// As many as the device takes.
+    #[accepted]
+    Most = most,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// One more than the device takes.
+    #[refused(INVALID_VALUE)]
+    #[when(value > most)]
+    Over = most + 1,
+    /// One below zero.
+    #[refused(INVALID_VALUE)]
+    #[when(value < 0)]
+    Negative = -1,
+}
+
+/// Blocks of a grid in one direction, as the older functions take them.
+#[domain]
+enum GridWidth {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Some.
+    #[accepted]
+    Some = 16,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// One below zero.
+    #[refused(INVALID_VALUE)]
+    #[when(value < 0)]
+    Negative = -1,
+}
+
+/// Bytes of parameters, of which there is room for 4096.
+#[domain]
+enum ParameterBytes {
+    /// As many as an address has.
+    #[accepted]
+    Eight = 8,
+    /// As many as an address and a number have.
+    #[accepted]
+    Twelve = 12,
+    /// None.
+    #[accepted]
+    Zero = 0,
+    /// Most.
+    #[accepted]
+    Most = 4096,
+    /// More than there is room for.
+    #[refused(INVALID_VALUE)]
+    #[when(value > 4096)]
+    Over = 0x7fff_ffff,
+}
+
+/// Where a parameter begins, in bytes.
+#[domain]
+enum ParameterOffset {
+    /// At the beginning.
+    #[accepted]
+    Zero = 0,
+    /// Behind an address.
+    #[accepted]
+    Eight = 8,
+    /// Where nothing larger than a byte is aligned.
+    #[accepted]
+    Odd = 3,
+    /// One below zero.
+    #[refused(INVALID_VALUE)]
+    #[when(value < 0)]
+    Negative = -1,
+    /// Behind all room.
+    #[refused(INVALID_VALUE)]
+    #[when(value > 4096)]
+    Over = 0x7fff_ff00,
+}
+
+/// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuFuncSetBlockShape(
+    /// The kernel.
+    #[alters]
+    #[without(Varied, Shaped, Hungry)]
+    hfunc: Function,
+    /// Threads of a block in x.
+    x: ShapeThreads<{ device.max_block_dim_x() }>,
+    /// Threads of a block in y.
+    y: ShapeThreads<{ device.max_block_dim_y() }>,
+    /// Threads of a block in z.
+    z: ShapeThreads<{ device.max_block_dim_z() }>,
+) {
+    /// A block has no more threads than the device takes in one.
+    #[rule("threads-fit-device", documented, on("580.159.04"))]
+    if x * y * z > device.max_threads_per_block() {
+        return INVALID_VALUE;
+    }
+
+    /// A block has no more threads than the kernel was compiled for.
+    #[rule("threads-fit-kernel", assumed)]
+    if (hfunc.is_bounded() || hfunc.is_exact()) && x * y * z > hfunc.max_threads() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[no_visible_effect("it is a hint, and nobody can ask for it")]
+fn cuFuncSetSharedMemConfig(
+    /// The kernel.
+    #[alters]
+    #[refuses(Null = INVALID_VALUE)]
+    hfunc: Function,
+    /// How wide; the default is that of the context.
+    config: OneOf<CUsharedconfig>,
+) {
+}
+
+/// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid`
+/// calls.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuFuncSetSharedSize(
+    /// The kernel.
+    #[alters]
+    #[without(Varied, Shaped, Hungry)]
+    hfunc: Function,
+    /// How many bytes.
+    bytes: SharedBytes,
+) {
+    /// Dynamic shared memory comes on top of what the kernel has anyway.
+    #[rule("shared-fits", documented, on("580.159.04"))]
+    if bytes > hfunc.most_dynamic_shared() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuParamSetSize(
+    /// The kernel.
+    #[alters]
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
+    hfunc: Function,
+    /// How many bytes.
+    numbytes: ParameterBytes,
+) {
+}
+
+/// Makes a texture reference available to a kernel that is launched by `cuLaunch` or
+/// `cuLaunchGrid`.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[no_visible_effect("a kernel reads the references of its module without being told")]
+fn cuParamSetTexRef(
+    /// The kernel.
+    #[alters]
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(Storing, Varied, Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
+    hfunc: Function,
+    /// Which unit, of which there is one.
+    texunit: TextureUnit,
+    /// The reference.
+    hTexRef: TexRef,
+) {
+}
+
+/// The unit that a texture reference is for: there is one word for it.
+#[domain]
+enum TextureUnit {
+    /// Whichever the compiler has chosen.
+    #[accepted]
+    Default = -1,
+    /// A unit by its number.
+    #[refused(INVALID_VALUE)]
+    First = 0,
+}
+
+/// A number with a fraction, by its bits.
+#[domain]
+enum FractionBits {
+    /// Zero.
+    #[accepted]
+    Zero = 0,
+    /// One and a half.
+    #[accepted]
+    OneAndHalf = 0x3fc0_0000,
+}
+
+/// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuParamSetf(
+    /// The kernel.
+    #[alters]
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
+    hfunc: Function,
+    /// Where it begins, in bytes.
+    offset: ParameterOffset,
+    /// The value.
+    value: FractionBits,
+) {
+    /// A number begins at a whole multiple of its size.
+    #[rule("aligned", assumed)]
+    if offset.is_odd() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and
+/// `cuLaunchGrid` calls.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuParamSeti(
+    /// The kernel.
+    #[alters]
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
+    hfunc: Function,
+    /// Where it begins, in bytes.
+    offset: ParameterOffset,
+    /// The value.
+    value: Any,
+) {
+    /// A number begins at a whole multiple of its size.
+    #[rule("aligned", assumed)]
+    if offset.is_odd() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and
+/// `cuLaunchGrid` calls.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuParamSetv(
+    /// The kernel.
+    #[alters]
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
+    hfunc: Function,
+    /// Where they begin.
+    offset: ParameterOffset,
+    /// The bytes.
+    ptr: Host,
+    /// How many.
+    numbytes: ParameterBytes,
+) {
+    /// All of them lie in the block.
+    #[rule("inside", assumed)]
+    if offset + numbytes > 4096 {
+        return INVALID_VALUE;
+    }
+}
+
+/// Launches a kernel as a single block, with the block shape and the arguments that were set on it
+/// before.
+#[needs(context, outside_callback, sound_context)]
+#[order(unknown)]
+#[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
+#[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
+#[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
+#[unreachable(
+    LAUNCH_INCOMPATIBLE_TEXTURING,
+    "only devices of before compute capability 2.0"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a part of the driver is missing"
+)]
+fn cuLaunch(
+    /// The kernel.
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
+    f: Function,
+) {
+    /// Somebody has set the shape of a block.
+    #[rule("shape-is-set", documented, on("580.159.04"))]
+    if f.is_loaded() || f.is_storing() || f.is_other_context() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it
+/// before.
+#[needs(context, outside_callback, sound_context)]
+#[order(unknown)]
+#[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
+#[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
+#[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
+#[unreachable(
+    LAUNCH_INCOMPATIBLE_TEXTURING,
+    "only devices of before compute capability 2.0"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a part of the driver is missing"
+)]
+fn cuLaunchGrid(
+    /// The kernel.
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
+    f: Function,
+    /// Blocks in x.
+    grid_width: GridWidth,
+    /// Blocks in y.
+    grid_height: GridWidth,
+) {
+    /// Somebody has set the shape of a block.
+    #[rule("shape-is-set", documented, on("580.159.04"))]
+    if f.is_loaded() || f.is_storing() || f.is_other_context() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
+#[needs(context, outside_callback, sound_context)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
+#[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
+#[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
+#[unreachable(
+    LAUNCH_INCOMPATIBLE_TEXTURING,
+    "only devices of before compute capability 2.0"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a part of the driver is missing"
+)]
+fn cuLaunchGridAsync(
+    /// The kernel.
+    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
+    f: Function,
+    /// Blocks in x.
+    grid_width: GridWidth,
+    /// Blocks in y.
+    grid_height: GridWidth,
+    /// Stream whose order the launch joins.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
+    hStream: LaunchStream,
+) {
+    /// Somebody has set the shape of a block.
+    #[rule("shape-is-set", documented, on("580.159.04"))]
+    if f.is_loaded() || f.is_storing() || f.is_other_context() {
+        return INVALID_VALUE;
+    }
+
+    /// A kernel runs in its own context alone.
+    #[rule("contexts-match", documented, on("580.159.04"))]
+    if f.context() != hStream.context() {
+        return INVALID_HANDLE;
+    }
+}
+
+/// Launches one cooperative kernel on each of several devices, so that all their grids can
+/// synchronise.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(INVALID_IMAGE, "what was loaded is an image")]
+#[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
+#[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand is in such a list")]
+#[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
+#[unreachable(
+    LAUNCH_INCOMPATIBLE_TEXTURING,
+    "only devices of before compute capability 2.0"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a part of the driver is missing"
+)]
+#[unreachable(INVALID_CONTEXT, "a stream that is made has a context")]
+fn cuLaunchCooperativeKernelMultiDevice(
+    /// A launch for each device.
+    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    #[without(Two, Twice)]
+    launchParamsList: Slice<CUDA_LAUNCH_PARAMS_v1, numDevices>,
+    /// How many.
+    numDevices: Count<launchParamsList>,
+    /// What the launches do not wait for.
+    flags: Flags<3>,
+) {
+    for launch in launchParamsList {
+        /// A kernel runs in its own context alone.
+        #[rule("contexts-match", documented, on("580.159.04"))]
+        if launch.function.context() != launch.hStream.context() {
+            return INVALID_HANDLE;
+        }
+
+        /// A block has no more threads than the device takes in one.
+        #[rule("threads-fit-device", documented, on("580.159.04"))]
+        if launch.blockDimX * launch.blockDimY * launch.blockDimZ > device.max_threads_per_block() {
+            return INVALID_VALUE;
+        }
+
+        /// Dynamic shared memory comes on top of what the kernel has anyway.
+        #[rule("shared-fits", documented, on("580.159.04"))]
+        if launch.sharedMemBytes > launch.function.most_dynamic_shared() {
+            return INVALID_VALUE;
+        }
+
+        /// A kernel that takes parameters is given some.
+        #[rule("parameters-given", documented, on("580.159.04"))]
+        if launch.function.parameters() > 0 && launch.kernelParams.is_null() {
+            return INVALID_VALUE;
+        }
+
+        /// The value of each parameter is read, wherever the pointer leads.
+        #[rule("values-are-somewhere", assumed)]
+        if launch.function.parameters() > 0 && launch.kernelParams.is_unset() {
+            return UNDEFINED;
+        }
+
+        /// All blocks run at once.
+        #[rule("grid-fits", documented, on("580.159.04"))]
+        if launch.gridDimX > device.multiprocessor_count() * device.max_blocks_per_multiprocessor()
+        {
+            return COOPERATIVE_LAUNCH_TOO_LARGE;
+        }
+    }
+}
+
+/// The shape of a block, the shared memory and the parameters that are set on a kernel are those of its
+/// next launch.
+#[scenario]
+#[needs(context)]
+#[shows(cuFuncSetBlockShape, cuParamSetv, cuParamSetSize, cuLaunchGrid)]
+fn a_grid_has_what_was_set_before(cuda: &Driver) {
+    let (module, identify) = cuda.load(ptx!("identify"), c"identify")?;
+    // Nothing is set on the same kernel of another module.
+    let (beside, _) = cuda.load(ptx!("identify"), c"identify")?;
+    let to = cuda.cuMemAlloc_v2(28)?;
+    cuda.write(to, &[0; 28])?;
+    cuda.cuFuncSetBlockShape(identify, 8, 4, 2)?;
+    let mut address = to;
+    cuda.cuParamSetv(identify, 0, (&raw mut address).cast(), 8)?;
+    address = 0;
+    cuda.cuParamSetSize(identify, 8)?;
+    cuda.cuLaunchGrid(identify, 3, 2)?;
+    expect!(std::hint::black_box(address) == 0);
+    let mut seen = [0_u32; 7];
+    cuda.cuMemcpyDtoH_v2(seen.as_mut_ptr().cast(), to, 28)?;
+    expect!(seen == [3, 2, 1, 8, 4, 2, 3 * 2 * 8 * 4 * 2]);
+    cuda.cuMemFree_v2(to)?;
+    cuda.raw().cuModuleUnload(beside)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// A number that is set as a parameter arrives, whole or with a fraction.
+#[scenario]
+#[needs(context)]
+#[shows(cuLaunch, cuParamSeti, cuParamSetf)]
+fn numbers_are_set_as_parameters(cuda: &Driver) {
+    let (module, store) = cuda.load(ptx!("store"), c"store")?;
+    // Nothing is set on the same kernel of another module.
+    let (beside, _) = cuda.load(ptx!("store"), c"store")?;
+    let to = cuda.cuMemAlloc_v2(4)?;
+    let mut address = to;
+    cuda.cuFuncSetBlockShape(store, 1, 1, 1)?;
+    cuda.cuParamSetv(store, 0, (&raw mut address).cast(), 8)?;
+    cuda.cuParamSeti(store, 8, 7)?;
+    cuda.cuParamSetSize(store, 12)?;
+    cuda.cuLaunch(store)?;
+    expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
+    cuda.cuParamSetf(store, 8, 1.5)?;
+    cuda.cuLaunch(store)?;
+    expect!(cuda.read(to, 4)? == 1.5_f32.to_le_bytes());
+    cuda.cuMemFree_v2(to)?;
+    cuda.raw().cuModuleUnload(beside)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// The shared memory that is set on a kernel is that of its next launch, which waits its turn.
+#[scenario]
+#[needs(context)]
+#[shows(cuFuncSetSharedSize, cuLaunchGridAsync)]
+fn shared_memory_is_set_before(cuda: &Driver) {
+    let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
+    // Nothing is set on the same kernel of another module.
+    let (beside, _) = cuda.load(ptx!("shared"), c"dynamic_size")?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let to = cuda.cuMemAlloc_v2(8)?;
+    cuda.write(to, &[0; 8])?;
+    let mut address = to;
+    cuda.cuFuncSetBlockShape(kernel, 1, 1, 1)?;
+    cuda.cuFuncSetSharedSize(kernel, 2048)?;
+    cuda.cuParamSetv(kernel, 0, (&raw mut address).cast(), 8)?;
+    cuda.cuParamSetSize(kernel, 8)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuLaunchGridAsync(kernel, 1, 1, stream)?;
+    expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    expect!(cuda.read(to, 8)? == [0; 8]);
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(to, 8)? == [0, 8, 0, 0, 0, 8, 0, 0]);
+    cuda.cuMemFree_v2(to)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.raw().cuModuleUnload(beside)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// One device is several as well: a launch for it alone runs the kernel.
+#[scenario]
+#[needs(context)]
+#[gate(device.cooperative_multi_device_launch() == 1)]
+#[shows(cuLaunchCooperativeKernelMultiDevice)]
+fn a_launch_for_one_device_of_several(cuda: &Driver) {
+    let (module, store) = cuda.load(ptx!("store"), c"store")?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let to = cuda.cuMemAlloc_v2(4)?;
+    cuda.write(to, &[0; 4])?;
+    let value = 7_u32;
+    let mut params = [
+        (&raw const to).cast_mut().cast::<c_void>(),
+        (&raw const value).cast_mut().cast::<c_void>(),
+    ];
+    let mut launch = CUDA_LAUNCH_PARAMS {
+        function: store,
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        hStream: stream,
+        kernelParams: params.as_mut_ptr(),
+        ..Default::default()
+    };
+    cuda.cuLaunchCooperativeKernelMultiDevice(&mut launch, 1, 0)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
+    cuda.cuMemFree_v2(to)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.raw().cuModuleUnload(module)?;
+}

@@ -1,0 +1,289 @@
+//! Contracts that newer toolkits have gone ahead of, and what became of what they are about.
+
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+
+use syn::ext::IdentExt;
+use syn::{FnArg, Item, Pat};
+
+use crate::contract::{Contract, Contracts, DomainArg, DomainUse};
+use crate::declared::{Api, Declared, Function, Toolkit, Type, c_type};
+use crate::layout;
+use crate::names::Names;
+use crate::source::list;
+use cuspec_diagnostic::Diagnostic;
+
+/// What to look at before the contracts count as held against the newest toolkit: one remark for each
+/// change of what a contract is about, at the place in the contract.
+pub(crate) fn find(
+    reviewed: &Toolkit,
+    history: &Declared,
+    contracts: &Contracts,
+) -> Vec<Diagnostic> {
+    let (then, now) = (history.at(reviewed), history.latest());
+    let mut remarks = Vec::new();
+    for contract in &contracts.functions {
+        let is_own = |one: &&Function| one.api == contract.api && one.name == contract.function;
+        let old = then.functions.iter().find(is_own);
+        let new = now.functions.iter().find(is_own);
+        if let (Some(old), Some(new)) = (old, new) {
+            let lag = Lag {
+                reviewed,
+                contract,
+                then: &then,
+                now: &now,
+            };
+            lag.signature(old, new, &mut remarks);
+            lag.standing(old, new, &mut remarks);
+            lag.types(old, &mut remarks);
+        }
+    }
+    // Many functions share a type; it is told at the first.
+    let mut seen = BTreeSet::new();
+    remarks.retain(|(subject, _)| subject.is_empty() || seen.insert(subject.clone()));
+    remarks.into_iter().map(|(_, remark)| remark).collect()
+}
+
+/// One contract and the headers of both toolkits.
+struct Lag<'a> {
+    reviewed: &'a Toolkit,
+    contract: &'a Contract,
+    then: &'a Declared,
+    now: &'a Declared,
+}
+
+/// A remark, and the type that it is about, if it is about one.
+type Remarks = Vec<(String, Diagnostic)>;
+
+impl Lag<'_> {
+    fn newest(&self) -> String {
+        let newest = self.now.newest_toolkit();
+        newest.map(ToString::to_string).unwrap_or_default()
+    }
+
+    /// Parameters and the result, unless the contract has the new ones already.
+    fn signature(&self, old: &Function, new: &Function, remarks: &mut Remarks) {
+        let own: Vec<String> = self
+            .contract
+            .params
+            .iter()
+            .map(|param| param.name.clone())
+            .collect();
+        if own == names(new) && own != names(old) {
+            return;
+        }
+        let (api, function, newest) = (self.contract.api, &self.contract.function, self.newest());
+        if old.params.len() != new.params.len() {
+            let message = format!(
+                "`{function}` takes {} parameters in {newest}, and {} in {}",
+                new.params.len(),
+                old.params.len(),
+                self.reviewed
+            );
+            let help = format!("the header has ({})", names(new).join(", "));
+            let remark = self.contract.span.error(message).with_help(help);
+            remarks.push((String::new(), remark));
+            return;
+        }
+        let params = old
+            .params
+            .iter()
+            .zip(&new.params)
+            .zip(&self.contract.params);
+        for ((was, is), param) in params {
+            if was.name != is.name {
+                let message = format!(
+                    "{newest} names `{}` of `{function}` `{}`",
+                    was.name, is.name
+                );
+                let help = format!("rename it to `{}`", is.name);
+                let remark = param.span.error(message).with_help(help);
+                remarks.push((String::new(), remark));
+            }
+            if was.ty != is.ty {
+                let is = c_type(self.now, api, &is.ty);
+                let message = format!("`{}` of `{function}` is `{is}` in {newest}", was.name);
+                let help = format!(
+                    "it was `{}`: look whether its domain still fits",
+                    c_type(self.then, api, &was.ty)
+                );
+                let remark = param.span.error(message).with_help(help);
+                remarks.push((String::new(), remark));
+            }
+        }
+        if old.result != new.result {
+            let is = c_type(self.now, api, &new.result);
+            let message = format!("`{function}` returns `{is}` in {newest}");
+            remarks.push((String::new(), self.contract.span.error(message)));
+        }
+    }
+
+    /// Whether the symbol is still there, and still what programs call.
+    fn standing(&self, old: &Function, new: &Function, remarks: &mut Remarks) {
+        let (function, newest) = (&self.contract.function, self.newest());
+        if new.toolkits.end.is_some() {
+            let message = format!("`{function}` is not declared in {newest}");
+            let help = "its contract holds for the drivers that have it; nothing needs to change";
+            remarks.push((
+                String::new(),
+                self.contract.span.error(message).with_help(help),
+            ));
+        } else if old.is_default_in(self.reviewed) && !new.is_default() {
+            let mut functions = self.now.functions.iter();
+            let next = functions.find(|one| {
+                one.api == new.api && one.base_name == new.base_name && one.is_default()
+            });
+            let next = next.map_or("no symbol", |next| next.name.as_str());
+            let message = format!("`{}` stands for `{next}` in {newest}", new.base_name);
+            let help = format!(
+                "write a contract for `{next}`, with `#[same_rules({function})]` if it does the same"
+            );
+            remarks.push((
+                String::new(),
+                self.contract.span.error(message).with_help(help),
+            ));
+        }
+    }
+
+    /// The enumerations and records that the parameters are, or point to, and those that domains name.
+    fn types(&self, old: &Function, remarks: &mut Remarks) {
+        let params = old.params.iter().zip(&self.contract.params);
+        for (declared, param) in params {
+            let mut names = BTreeSet::new();
+            named(&declared.ty, &mut names);
+            named_by(&param.domain, &mut names);
+            for name in names {
+                for message in self.changes(&name) {
+                    let help = "look whether the contract still says what holds";
+                    let remark = param.span.error(message.clone()).with_help(help);
+                    remarks.push((message, remark));
+                }
+            }
+        }
+    }
+
+    /// What became of one type.
+    fn changes(&self, name: &str) -> Vec<String> {
+        let newest = self.newest();
+        let (then, now) = (Names::new(self.then), Names::new(self.now));
+        let mut changes = Vec::new();
+        if let (Some(old), Some(new)) = (then.enumeration(name), now.enumeration(name)) {
+            for member in &new.members {
+                let known = old.members.iter().find(|known| known.name == member.name);
+                match known {
+                    None => changes.push(format!(
+                        "`{name}` has an enumerator `{}` in {newest}, {}",
+                        member.name, member.value
+                    )),
+                    Some(known) if known.value != member.value => changes.push(format!(
+                        "`{}` is {} in {newest}, and was {}",
+                        member.name, member.value, known.value
+                    )),
+                    Some(_) => {}
+                }
+            }
+            let is_gone = |member: &&crate::declared::Enumerator| {
+                new.members.iter().all(|other| other.name != member.name)
+            };
+            let gone = old.members.iter().filter(is_gone);
+            changes.extend(gone.map(|one| format!("`{name}` has no `{}` in {newest}", one.name)));
+        }
+        if let (Some(old), Some(new)) = (then.record(name), now.record(name))
+            && (old.fields != new.fields || old.size != new.size)
+        {
+            changes.push(format!("`{name}` is laid out otherwise in {newest}"));
+        }
+        let named = Type::Named(name.to_owned());
+        let sizes = [&then, &now].map(|names| layout::size_of_type(names, &named));
+        if let [Some(old), Some(new)] = sizes
+            && old != new
+            && changes.is_empty()
+        {
+            changes.push(format!(
+                "`{name}` has {new} bytes in {newest}, and had {old}"
+            ));
+        }
+        changes
+    }
+}
+
+/// The names in a type.
+fn named(ty: &Type, names: &mut BTreeSet<String>) {
+    match ty {
+        Type::Named(name) => {
+            names.insert(name.clone());
+        }
+        Type::Pointer { to: of, .. } | Type::Array { of, .. } => named(of, names),
+        Type::Function { .. } | Type::Void => {}
+    }
+}
+
+/// The C types that a domain names.
+fn named_by(domain: &DomainUse, names: &mut BTreeSet<String>) {
+    for arg in &domain.args {
+        match arg {
+            DomainArg::Type(ty) | DomainArg::Record { ty, .. } => {
+                names.insert(ty.clone());
+            }
+            DomainArg::Domain(inner) => named_by(inner, names),
+            _ => {}
+        }
+    }
+}
+
+/// What contracts are about while they are held against an older toolkit: its forms, but the newest
+/// form of a function whose contract people have changed already.
+pub(crate) fn view(root: &Path, history: &Declared, reviewed: &Toolkit) -> Declared {
+    let mut view = history.reviewed(reviewed);
+    let newest = history.latest();
+    let newest: HashMap<(Api, &str), &Function> = newest
+        .functions
+        .iter()
+        .map(|one| ((one.api, one.name.as_str()), one))
+        .collect();
+    let contracts = read_params(root);
+    for function in &mut view.functions {
+        let key = (function.api, function.name.as_str());
+        let (Some(new), Some(own)) = (newest.get(&key), contracts.get(&(key.0, key.1.to_owned())))
+        else {
+            continue;
+        };
+        if names(new) == *own && names(function) != *own {
+            // What is documented of it, and where, is as old as all the rest.
+            function.params.clone_from(&new.params);
+            function.result.clone_from(&new.result);
+        }
+    }
+    view
+}
+
+fn names(function: &Function) -> Vec<String> {
+    let params = function.params.iter();
+    params.map(|param| param.name.clone()).collect()
+}
+
+/// The parameters of each contract as the files have them. What cannot be read is a mistake that is
+/// told when the contracts are.
+fn read_params(root: &Path) -> HashMap<(Api, String), Vec<String>> {
+    let mut found = HashMap::new();
+    for api in Api::ALL {
+        for path in list(root, &format!("contracts/{}", api.word())) {
+            let text = std::fs::read_to_string(root.join(path)).unwrap_or_default();
+            let items = syn::parse_file(&text)
+                .map(|file| file.items)
+                .unwrap_or_default();
+            for item in items {
+                let Item::Fn(item) = item else { continue };
+                let params = item.sig.inputs.iter().filter_map(|input| match input {
+                    FnArg::Typed(input) => match &*input.pat {
+                        Pat::Ident(pattern) => Some(pattern.ident.unraw().to_string()),
+                        _ => None,
+                    },
+                    FnArg::Receiver(_) => None,
+                });
+                found.insert((api, item.sig.ident.to_string()), params.collect());
+            }
+        }
+    }
+    found
+}

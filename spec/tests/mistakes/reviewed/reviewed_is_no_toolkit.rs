@@ -1,0 +1,3 @@
+//! The word is there, the number is not.
+
+reviewed!(13);

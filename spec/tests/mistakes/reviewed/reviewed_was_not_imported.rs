@@ -1,0 +1,3 @@
+//! Nobody has imported it.
+
+reviewed!("13.5.99");

@@ -1,0 +1,501 @@
+//! Kernels, and what a launch says of one.
+//!
+//! How domains are written: docs/contracts.md, "Writing a domain".
+
+/// A kernel in the code of one context. It is the same to every thread.
+///
+/// Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of
+/// shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and
+/// up to which byte they lie, and how many blocks side by side its clusters have.
+#[domain(CUfunction, live)]
+#[any_thread]
+enum Function {
+    /// A kernel that does nothing and takes no parameter.
+    #[accepted]
+    #[is(unbounded)]
+    #[has(
+        context = 1,
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Loaded,
+    /// A kernel that stores its second parameter, a number, at its first, an address.
+    #[accepted]
+    #[is(unbounded)]
+    #[has(
+        context = 1,
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 2,
+        parameter_bytes = 12,
+        cluster_width = 0
+    )]
+    Storing,
+    /// A kernel that takes parameters of eight sizes.
+    #[accepted]
+    #[is(unbounded)]
+    #[has(
+        context = 1,
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 8,
+        parameter_bytes = 96,
+        cluster_width = 0
+    )]
+    Varied,
+    /// A kernel that was compiled for blocks of at most 128 threads.
+    #[accepted]
+    #[has(
+        context = 1,
+        max_threads = 128,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Bounded,
+    /// A kernel that was compiled for rows of 32 threads and no other block.
+    #[accepted]
+    #[has(
+        context = 1,
+        max_threads = 32,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Exact,
+    /// A kernel each block of which has 1024 bytes of shared memory anyway.
+    #[accepted]
+    #[is(unbounded)]
+    #[has(
+        context = 1,
+        max_threads = 1024,
+        static_shared = 1024,
+        most_dynamic_shared = { device.max_shared_memory_per_block() - 1024 },
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Sharing,
+    /// A kernel each thread of which needs more than 128 registers, so that no more than 511 of them fit.
+    #[accepted]
+    #[has(
+        context = 1,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Hungry,
+    /// A kernel that was compiled for clusters of two blocks side by side.
+    #[accepted]
+    #[is(unbounded)]
+    #[has(
+        context = 1,
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 2
+    )]
+    #[gate(device.compute_capability_major() >= 9)]
+    Clustered,
+    /// A kernel without parameters, for which the older functions have set blocks of 32 threads.
+    #[accepted]
+    #[is(unbounded)]
+    #[has(
+        context = 1,
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Shaped,
+    /// A kernel of a context that is not current.
+    #[accepted]
+    #[is(unbounded)]
+    #[has(
+        context = 2,
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    // To load it is to have another context current for a while.
+    #[own_thread]
+    OtherContext,
+    /// Null.
+    #[refused(INVALID_HANDLE)]
+    Null = 0,
+    /// A kernel whose module was unloaded.
+    #[undefined]
+    Unloaded,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// Blocks of a grid in one direction, of which a device takes so many.
+#[domain]
+enum GridBlocks<most> {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Some.
+    #[accepted]
+    Some = 16,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// One more than the device takes.
+    #[refused(INVALID_VALUE)]
+    #[when(value > most)]
+    Over = most + 1,
+}
+
+/// Blocks of a grid that has to run at once, in one direction.
+#[domain]
+enum ResidentBlocks<most> {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Some.
+    #[accepted]
+    Some = 16,
+    /// More than any device runs at once.
+    #[accepted]
+    Many = 65535,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// One more than the device takes.
+    #[refused(INVALID_VALUE)]
+    #[when(value > most)]
+    Over = most + 1,
+}
+
+/// Threads of a block that is launched, in one direction, of which a device takes so many.
+#[domain]
+enum LaunchThreads<most> {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// A warp.
+    #[accepted]
+    Some = 32,
+    /// As many as the device takes.
+    #[accepted]
+    Most = most,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// One more than the device takes.
+    #[refused(INVALID_VALUE)]
+    #[when(value > most)]
+    Over = most + 1,
+}
+
+/// Bytes of dynamic shared memory of a block.
+#[domain]
+enum SharedBytes {
+    /// None.
+    #[accepted]
+    None = 0,
+    /// 1 KiB.
+    #[accepted]
+    Some = 1024,
+    /// As many as a block takes that asked for no more in advance.
+    #[accepted]
+    Most = device.max_shared_memory_per_block(),
+    /// One more than that.
+    #[accepted]
+    Over = device.max_shared_memory_per_block() + 1,
+    /// More than any device has.
+    #[accepted]
+    Huge = 0x7fff_ffff,
+}
+
+/// Where the values of a kernel's parameters are: a pointer to each of them.
+#[domain(live)]
+#[any_thread]
+enum KernelParams {
+    /// Nowhere.
+    #[accepted]
+    Null = 0,
+    /// Behind eight pointers, of values that any kernel of the suite can do with: an address of the device
+    /// first, and zeros behind it.
+    #[accepted]
+    Given,
+    /// Behind pointers that are null.
+    #[accepted]
+    Unset,
+}
+
+/// Values of a kernel's parameters in one buffer, as a list of keys and values.
+#[domain(live)]
+#[any_thread]
+enum LaunchExtra {
+    /// No list.
+    #[accepted]
+    #[has(size = 0)]
+    Null = 0,
+    /// A buffer of 12 bytes, an address of the device and a number.
+    #[accepted]
+    #[is(packed)]
+    #[has(size = 12)]
+    Packed,
+    /// A buffer of 96 bytes, an address of the device and zeros.
+    #[accepted]
+    #[is(packed)]
+    #[has(size = 96)]
+    Long,
+    /// A list without entries.
+    #[accepted]
+    #[has(size = 0)]
+    Ended,
+    /// A list with a key that is none.
+    #[refused(INVALID_VALUE)]
+    UnknownKey,
+    /// A list with a buffer and no size.
+    #[refused(INVALID_VALUE)]
+    Unsized,
+}
+
+/// What a kernel is told of itself: sizes in bytes, percents, blocks, or a word that stands for something.
+#[domain]
+enum FunctionValue {
+    /// Zero.
+    #[accepted]
+    Zero = 0,
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Two.
+    #[accepted]
+    Two = 2,
+    /// A number past all words that stand for something.
+    #[accepted]
+    Three = 3,
+    /// All of a share.
+    #[accepted]
+    Hundred = 100,
+    /// More than a share has.
+    #[accepted]
+    OverHundred = 101,
+    /// As many bytes of shared memory as a block can ask for in advance.
+    #[accepted]
+    OptIn = device.max_shared_memory_per_block_optin(),
+    /// One more than that.
+    #[accepted]
+    OverOptIn = device.max_shared_memory_per_block_optin() + 1,
+    /// One below zero, which stands for whatever the driver thinks best.
+    #[accepted]
+    Negative = -1,
+    /// Two below zero.
+    #[accepted]
+    MoreNegative = -2,
+}
+
+/// Which parameter of a kernel, counted from zero.
+#[domain]
+enum ParameterIndex {
+    /// The first.
+    #[accepted]
+    First = 0,
+    /// The second.
+    #[accepted]
+    Second = 1,
+    /// The eighth.
+    #[accepted]
+    Eighth = 7,
+    /// The ninth, which no kernel at hand has.
+    #[accepted]
+    Ninth = 8,
+    /// Every bit of the type.
+    #[accepted]
+    AllOnes = all_ones(),
+}
+
+/// Yes or no.
+#[domain]
+enum Choice {
+    /// No.
+    #[accepted]
+    No = 0,
+    /// Yes.
+    #[accepted]
+    Yes = 1,
+}
+
+/// Blocks of a cluster in one direction.
+#[domain]
+enum ClusterBlocks {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Two.
+    #[accepted]
+    Two = 2,
+    /// More than a cluster has on every device that has clusters.
+    #[accepted]
+    Many = 16,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+}
+
+/// What a launch is told beside its shape: the kind decides which arm is meant.
+#[fields]
+struct CUlaunchAttribute {
+    /// Which kind.
+    // What concerns graphs alone, windows of the cache and links between devices are left out.
+    #[without(CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING)]
+    // Drivers of 13.0 do not know them.
+    #[unobserved(
+        CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE,
+        CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE
+    )]
+    id: OneOf<CUlaunchAttributeID>,
+    /// Whether all blocks have to run at once.
+    #[field(value.cooperative)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_COOPERATIVE)]
+    cooperative: Choice,
+    /// Blocks of a cluster, from left to right.
+    #[field(value.clusterDim.x)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION)]
+    clusterX: ClusterBlocks,
+    /// Blocks of a cluster, from top to bottom.
+    #[field(value.clusterDim.y)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION)]
+    clusterY: ClusterBlocks,
+    /// Blocks of a cluster, from front to back.
+    #[field(value.clusterDim.z)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION)]
+    clusterZ: ClusterBlocks,
+    /// How clusters are spread over the device.
+    #[field(value.clusterSchedulingPolicyPreference)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE)]
+    // Drivers of 13.0 do not know it.
+    #[unobserved(CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY)]
+    scheduling: OneOf<CUclusterSchedulingPolicy>,
+    /// Whether the kernel may begin before the one ahead of it has ended.
+    #[field(value.programmaticStreamSerializationAllowed)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION)]
+    overlapping: Choice,
+    /// The event that happens when all blocks have said so.
+    #[field(value.programmaticEvent.event)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT)]
+    #[without(
+        Recorded,
+        Unrecorded,
+        Pending,
+        Interprocess,
+        OtherContext,
+        Destroyed,
+        Garbage
+    )]
+    triggered: Event,
+    /// The event that happens when all blocks have begun.
+    #[field(value.launchCompletionEvent.event)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT)]
+    #[without(
+        Recorded,
+        Unrecorded,
+        Pending,
+        Interprocess,
+        OtherContext,
+        Destroyed,
+        Garbage
+    )]
+    begun: Event,
+    /// How urgent the kernel is.
+    #[field(value.priority)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_PRIORITY)]
+    priority: Clamped,
+    /// The domain of the device for writes of its own.
+    #[field(value.memSyncDomainMap.default_)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP)]
+    localDomain: Range<0, 3>,
+    /// The domain of the device for writes to others.
+    #[field(value.memSyncDomainMap.remote)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP)]
+    remoteDomain: Range<0, 3>,
+    /// Which writes a fence waits for.
+    #[field(value.memSyncDomain)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN)]
+    memSyncDomain: OneOf<CUlaunchMemSyncDomain>,
+    /// Percent of the fast memory that the kernel would like to be shared memory.
+    #[field(value.sharedMemCarveout)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT)]
+    carveout: Range<0, 100>,
+}
+
+/// A launch: its shape, where it takes its place, and what else it is told.
+#[fields]
+struct CUlaunchConfig {
+    /// Blocks of the grid, from left to right.
+    gridDimX: GridBlocks<{ device.max_grid_dim_x() }>,
+    /// Blocks of the grid, from top to bottom.
+    gridDimY: GridBlocks<{ device.max_grid_dim_y() }>,
+    /// Blocks of the grid, from front to back.
+    gridDimZ: GridBlocks<{ device.max_grid_dim_z() }>,
+    /// Threads of a block, from left to right.
+    blockDimX: LaunchThreads<{ device.max_block_dim_x() }>,
+    /// Threads of a block, from top to bottom.
+    blockDimY: LaunchThreads<{ device.max_block_dim_y() }>,
+    /// Threads of a block, from front to back.
+    blockDimZ: LaunchThreads<{ device.max_block_dim_z() }>,
+    /// Bytes of dynamic shared memory of each block.
+    sharedMemBytes: SharedBytes,
+    /// Stream that the launch takes its place in; a capture notes it.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
+    hStream: Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>,
+    /// What else the launch is told.
+    #[without(Twice)]
+    attrs: Slice<CUlaunchAttribute, numAttrs>,
+    /// How much that is.
+    numAttrs: Count<attrs>,
+}
+
+/// One launch of several that go to a device each.
+#[fields]
+struct CUDA_LAUNCH_PARAMS_v1 {
+    /// The kernel.
+    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered, Shaped, Unloaded)]
+    function: Function,
+    /// Blocks of the grid, from left to right.
+    gridDimX: ResidentBlocks<{ device.max_grid_dim_x() }>,
+    /// Blocks of the grid, from top to bottom.
+    #[without(Some, Many)]
+    gridDimY: ResidentBlocks<{ device.max_grid_dim_y() }>,
+    /// Blocks of the grid, from front to back.
+    #[without(Some, Many)]
+    gridDimZ: ResidentBlocks<{ device.max_grid_dim_z() }>,
+    /// Threads of a block, from left to right.
+    blockDimX: LaunchThreads<{ device.max_block_dim_x() }>,
+    /// Threads of a block, from top to bottom.
+    blockDimY: LaunchThreads<{ device.max_block_dim_y() }>,
+    /// Threads of a block, from front to back.
+    blockDimZ: LaunchThreads<{ device.max_block_dim_z() }>,
+    /// Bytes of dynamic shared memory of each block.
+    sharedMemBytes: SharedBytes,
+    /// Stream of the device that the launch takes its place in, which is no default one.
+    hStream: Stream,
+    /// Where the values of the kernel's parameters are.
+    kernelParams: KernelParams,
+}
