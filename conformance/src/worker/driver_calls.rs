@@ -294,6 +294,7 @@ calls! {
         function: Handle, grid_x: u32, grid_y: u32, grid_z: u32, block_x: u32, block_y: u32,
         block_z: u32, shared: u32, stream: Handle, values: *const Handle, extra: *const Handle
     );
+    cuModuleGetTexRef(reference: &mut Handle, module: Handle, name: *const c_char);
     cuTexRefCreate(reference: &mut Handle);
     cuTexRefDestroy(reference: Handle);
 

@@ -11,6 +11,7 @@ use crate::objects::context::Context;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
 use crate::objects::handle::{Table, Tables};
+use crate::objects::health::Health;
 use crate::objects::primary::Primary;
 use crate::objects::stream::Stream;
 use crate::queue;
@@ -40,6 +41,8 @@ pub struct World {
     /// Programs that want to be told about the device.
     pub notifications: Table<()>,
     pub memory: Memory,
+    /// What the contexts know of faults.
+    pub health: Health,
 }
 
 /// The driver of this process.

@@ -14,6 +14,8 @@ mod special;
 
 mod code;
 
+mod uses;
+
 mod lex;
 
 mod image;

@@ -798,6 +798,7 @@ impl Exemplar for Stream {
 /// A reference to a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexRef {
+    OfModule,
     Created,
     Null,
     Garbage,
@@ -805,6 +806,7 @@ pub enum TexRef {
 impl Exemplar for TexRef {
     fn name(self) -> &'static str {
         match self {
+            Self::OfModule => "OfModule",
             Self::Created => "Created",
             Self::Null => "Null",
             Self::Garbage => "Garbage",
@@ -812,6 +814,7 @@ impl Exemplar for TexRef {
     }
     fn words(self) -> &'static [&'static str] {
         match self {
+            Self::OfModule => &["of_module"],
             Self::Created => &["created"],
             Self::Null => &["null"],
             Self::Garbage => &["garbage"],

@@ -63,6 +63,15 @@ pub(super) static EXTRAS: Table = &[
 ];
 
 pub(super) static TEXTURE_REFERENCES: Table = &[
+    ("OfModule", |resources, _| {
+        let (module, _) = load_for_case(resources, ptx!("pictures"), c"pictures")?;
+        let mut reference: Handle = null_mut();
+        let name = c"picture".as_ptr();
+        resources
+            .api()
+            .cuModuleGetTexRef(&mut reference, module, name)?;
+        Ok(reference as u64)
+    }),
     ("Created", |resources, _| {
         let mut reference: Handle = null_mut();
         resources.api().cuTexRefCreate(&mut reference)?;

@@ -34,6 +34,9 @@ impl Driver {
         let mut world = self.lock();
         let offset = usize::try_from(offset).map_err(|_| Code::INVALID_VALUE)?;
         let room = &mut world.notes(function).parameters;
+        // What lies behind all that a kernel may take is never read.
+        let room_left = room.len().saturating_sub(offset);
+        let bytes = &bytes[..bytes.len().min(room_left)];
         let place = room.get_mut(offset..offset.saturating_add(bytes.len()));
         place.ok_or(Code::INVALID_VALUE)?.copy_from_slice(bytes);
         Ok(())
@@ -45,7 +48,7 @@ impl Driver {
             let mut world = self.lock();
             let expected = world.function(function)?.facts()?.parameter_bytes as usize;
             let notes = world.notes(function);
-            let block = notes.shape.ok_or(Code::INVALID_VALUE)?;
+            let block = notes.shape.unwrap_or([1; 3]);
             let counted = notes.parameter_bytes.min(expected);
             let shape = Shape {
                 grid: [grid[0].unsigned_abs(), grid[1].unsigned_abs(), 1],
@@ -139,7 +142,12 @@ impl ExecDeprecatedCalls for Driver {
         grid_height: c_int,
         hStream: CUstream,
     ) -> Outcome {
-        self.launch_as_set(f as usize, [grid_width, grid_height], stream_meant(hStream))
+        let stream = stream_meant(hStream);
+        // A capture that is spoiled already notes nothing more, and says so when it is ended.
+        if self.lock().is_capture_spoiled(stream) {
+            return Ok(());
+        }
+        self.launch_as_set(f as usize, [grid_width, grid_height], stream)
     }
 
     unsafe fn cuLaunchCooperativeKernelMultiDevice(

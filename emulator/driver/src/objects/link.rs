@@ -13,9 +13,18 @@ pub struct Link {
     pub texts: Vec<Arc<str>>,
     /// What came of it, which lasts as long as the link.
     pub made: Option<Box<[u8]>>,
-    /// Options that the link was begun with, by their numbers, and where their values are: logs are filled
-    /// as it goes on.
-    pub options: (Vec<u32>, usize),
+    /// What the link was begun with: logs are filled as it goes on.
+    pub options: Options,
+}
+
+/// Options for the compiler that are kept for later.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    pub numbers: Vec<u32>,
+    /// The address of the values, of which there is one for each number.
+    pub values: usize,
+    /// What the values were in the beginning: the sizes of logs are replaced by how much was told.
+    pub first: Vec<u64>,
 }
 
 impl Link {

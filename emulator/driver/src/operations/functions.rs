@@ -41,11 +41,11 @@ fn shared_limit(attribute: u32) -> u32 {
     u32::try_from(limit).unwrap_or(0)
 }
 
-/// Threads that a block of a kernel may have: what its text allows, and what its registers do.
+/// Threads that a block of a kernel may have: as many as its text sets as a limit, and as its registers allow. A
+/// shape that the text demands is another matter.
 pub fn most_threads(entry: &Entry) -> u32 {
     let product = |sizes: [u32; 3]| sizes.into_iter().fold(1, u32::saturating_mul);
-    let allowed = entry.required_threads.or(entry.max_threads);
-    let allowed = allowed.map_or(u32::MAX, product);
+    let allowed = entry.max_threads.map_or(u32::MAX, product);
     let per_thread = entry.registers.max(1).next_multiple_of(8);
     let by_registers = 65536 / per_thread / 32 * 32;
     allowed.min(by_registers).min(1024)
@@ -67,10 +67,6 @@ impl Settings {
     }
 
     fn set(&mut self, entry: &Entry, number: u32, value: i32) -> Outcome {
-        let flag = |value| match value {
-            0 | 1 => Ok(value == 1),
-            _ => Err(Code::INVALID_VALUE),
-        };
         let size = u32::try_from(value).map_err(|_| Code::INVALID_VALUE);
         match number {
             attribute::MAX_DYNAMIC_SHARED_SIZE_BYTES => {
@@ -91,7 +87,7 @@ impl Settings {
                 self.cluster[axis as usize] = size?;
             }
             attribute::NON_PORTABLE_CLUSTER_SIZE_ALLOWED => {
-                self.allows_large_clusters = flag(value)?;
+                self.allows_large_clusters = value != 0;
             }
             attribute::CLUSTER_SCHEDULING_POLICY_PREFERENCE
                 if (0..=LAST_POLICY).contains(&value) =>

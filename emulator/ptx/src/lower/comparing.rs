@@ -140,7 +140,7 @@ impl<'a> Lowering<'_, 'a> {
                 joined,
             });
             let value = self.value(one << (16 * part));
-            let between = self.temporary();
+            let between = self.temporary(Type::B32);
             self.emit(Operation::Select {
                 to: between,
                 sources: [value, zero],

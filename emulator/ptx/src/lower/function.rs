@@ -1,6 +1,7 @@
 //! The statements of a function.
 
 use super::arguments::arguments;
+use super::pressure::pressure;
 use super::scope::{Scope, Symbol, placed};
 use super::{Context, Known, Lowering};
 use crate::ast::{Function, Instruction, Linkage, Operand, Statement, Value, Variable, Word};
@@ -23,7 +24,7 @@ impl<'a> Context<'a> {
             scope: Scope::default(),
             entry: function.entry,
             labels: Vec::new(),
-            registers: LINKS,
+            registers: vec![0; LINKS as usize],
             predicates: 1,
             local: if function.entry { 0 } else { shape.bytes },
             guard: Condition::Always,
@@ -42,14 +43,16 @@ impl<'a> Context<'a> {
         });
         lowering.patch(start, name.place)?;
         let frame = lowering.frame();
-        let Known {
-            shared,
-            calls,
-            calls_any,
-            ..
-        } = lowering.used;
-        let known = &mut self.functions[index];
-        (known.shared, known.calls, known.calls_any) = (shared, calls, calls_any);
+        let code = &lowering.context.code.instructions[start..];
+        let known = Known {
+            shape: shape.clone(),
+            defined: true,
+            builtin: None,
+            is_entry: function.entry,
+            pressure: pressure(code, start, &lowering.registers),
+            ..lowering.used
+        };
+        self.functions[index] = known;
         let lowered = &mut self.code.functions[index];
         lowered.start = start as u32;
         lowered.frame = frame;
@@ -61,7 +64,7 @@ impl<'a> Context<'a> {
 impl<'a> Lowering<'_, 'a> {
     fn frame(&self) -> FrameSize {
         FrameSize {
-            registers: self.registers,
+            registers: self.registers.len() as u32,
             predicates: self.predicates,
             // A frame without variables takes room as well, so that endless recursion ends.
             local: self
@@ -132,19 +135,17 @@ impl<'a> Lowering<'_, 'a> {
     fn registers(&mut self, ty: Type, names: &[(Word<'a>, Option<u32>)]) -> Result<(), Rejection> {
         for (name, count) in names {
             let many = count.unwrap_or(1);
-            let end = if ty == Type::Pred {
-                &mut self.predicates
-            } else {
-                &mut self.registers
-            };
-            let first = *end;
-            *end += many;
-            if *end > 1 << 20 {
-                return Err(Rejection::syntax(
-                    name.place,
-                    "these are too many registers",
-                ));
+            let declared = self.predicates.max(self.registers.len() as u32);
+            if declared.saturating_add(many) > 1 << 20 {
+                let message = "these are too many registers";
+                return Err(Rejection::syntax(name.place, message));
             }
+            let first = if ty == Type::Pred {
+                self.predicates += many;
+                self.predicates - many
+            } else {
+                self.new_registers(ty, many)
+            };
             match count {
                 Some(count) => self.scope.declare_row(*name, first, *count, ty)?,
                 None if ty == Type::Pred => self.scope.declare(*name, Symbol::Predicate(first))?,

@@ -1,7 +1,8 @@
 //! Where variables lie, and what they begin with.
 
+use super::Context;
+use super::pressure::registers;
 use super::scope::{Symbol, placed};
-use super::{Context, Known};
 use crate::ast::{Function, Initial, Linkage, Variable, Word};
 use crate::code::{Constant, function_address};
 use crate::image::{Entry, Parameter, Reference, ReferenceKind, Relocation, Target};
@@ -122,7 +123,11 @@ impl<'a> Context<'a> {
         }
         let mut shared = vec![None; self.shared.len()];
         let (mut end, mut dynamic_align) = (0u64, 1);
-        let used = self.reachable_shared(index);
+        let reachable = self.reachable(index);
+        let used: BTreeSet<usize> = reachable
+            .iter()
+            .flat_map(|index| self.functions[*index].shared.iter().copied())
+            .collect();
         for &variable in used
             .iter()
             .filter(|&&variable| !self.shared[variable].dynamic)
@@ -157,9 +162,9 @@ impl<'a> Context<'a> {
             .iter()
             .filter(|variable| variable.space == Space::Const);
         let bounds = &function.bounds;
-        let estimate = (lowered.frame.registers / 4 + 8)
-            .next_multiple_of(8)
-            .min(255);
+        let needs = reachable
+            .iter()
+            .map(|index| self.functions[*index].pressure);
         Ok(Entry {
             name: function.name.text.to_owned(),
             parameters,
@@ -167,7 +172,7 @@ impl<'a> Context<'a> {
             shared_bytes: end,
             const_bytes: constant.map(|variable| variable.size as u32).sum(),
             local_bytes: lowered.frame.local,
-            registers: estimate.min(bounds.most_registers.unwrap_or(255)),
+            registers: registers(needs, bounds),
             max_threads: bounds.most_threads,
             required_threads: bounds.exact_threads,
             cluster: bounds.cluster,
@@ -179,27 +184,22 @@ impl<'a> Context<'a> {
         })
     }
 
-    fn reachable_shared(&self, entry: usize) -> BTreeSet<usize> {
+    /// A function and all that may run before it ends.
+    fn reachable(&self, entry: usize) -> BTreeSet<usize> {
         let mut seen = BTreeSet::new();
         let mut open = vec![entry];
-        let mut used = BTreeSet::new();
         while let Some(index) = open.pop() {
             if !seen.insert(index) {
                 continue;
             }
-            let Known {
-                shared,
-                calls,
-                calls_any,
-                ..
-            } = &self.functions[index];
-            used.extend(shared.iter().copied());
-            open.extend(calls.iter().copied());
-            if *calls_any {
-                open.extend(0..self.functions.len());
+            let known = &self.functions[index];
+            open.extend(known.calls.iter().copied());
+            if known.calls_any {
+                let all = 0..self.functions.len();
+                open.extend(all.filter(|index| !self.functions[*index].is_entry));
             }
         }
-        used
+        seen
     }
 
     /// The operand that is the address of a variable of the module.

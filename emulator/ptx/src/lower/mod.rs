@@ -2,6 +2,8 @@
 
 mod scope;
 
+mod pressure;
+
 mod operands;
 
 mod arguments;
@@ -24,6 +26,8 @@ use crate::ast::{Function, Item, Text, Variable};
 use crate::code::{Builtin, Code, Condition, Constant, Instruction, Operation, Source};
 use crate::image;
 use crate::rejection::{Reason, Rejection};
+use crate::types::Type;
+use pressure::Pressure;
 use scope::{Scope, Shape, Symbol};
 use std::collections::{BTreeSet, HashMap};
 
@@ -41,10 +45,12 @@ struct Known {
     shape: Shape,
     defined: bool,
     builtin: Option<Builtin>,
+    is_entry: bool,
     /// What it uses itself, for the layout of kernels.
     shared: BTreeSet<usize>,
     calls: BTreeSet<usize>,
     calls_any: bool,
+    pressure: Pressure,
 }
 
 /// A variable in shared memory.
@@ -73,7 +79,8 @@ struct Lowering<'m, 'a> {
     entry: bool,
     /// Where labels stand, once they have been passed.
     labels: Vec<Option<u32>>,
-    registers: u32,
+    /// How many words of 32 bits each register has.
+    registers: Vec<u8>,
     predicates: u32,
     local: u32,
     guard: Condition,
@@ -216,9 +223,16 @@ impl<'a> Lowering<'_, 'a> {
         self.constant(Constant::Value(value))
     }
 
-    fn temporary(&mut self) -> u32 {
-        self.registers += 1;
-        self.registers - 1
+    fn temporary(&mut self, ty: Type) -> u32 {
+        self.new_registers(ty, 1)
+    }
+
+    /// Registers whose slots follow each other; gives the first.
+    fn new_registers(&mut self, ty: Type, count: u32) -> u32 {
+        let first = self.registers.len();
+        let words = ty.bytes().div_ceil(4) as u8;
+        self.registers.resize(first + count as usize, words);
+        first as u32
     }
 
     fn temporary_predicate(&mut self) -> u32 {

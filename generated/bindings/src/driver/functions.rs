@@ -2957,9 +2957,8 @@ pub unsafe fn cuFuncLoad(function: CUfunction) -> Result<(), Error> {
 /// - `INVALID_VALUE`: What the compiler has decided stays. ([`cuFuncSetAttribute/read-only`](../../../../site/f/cuFuncSetAttribute.html#read-only))
 /// - `INVALID_VALUE`: Dynamic shared memory and what the kernel declares fit into a block together. ([`cuFuncSetAttribute/shared-fits`](../../../../site/f/cuFuncSetAttribute.html#shared-fits))
 /// - `INVALID_VALUE`: A share is of a hundred, or left to the driver. ([`cuFuncSetAttribute/share-of-a-hundred`](../../../../site/f/cuFuncSetAttribute.html#share-of-a-hundred))
-/// - `NOT_PERMITTED`: A size of clusters that the compiler has decided stays. ([`cuFuncSetAttribute/cluster-compiled-in`](../../../../site/f/cuFuncSetAttribute.html#cluster-compiled-in))
+/// - `INVALID_VALUE`: A size of clusters that the compiler has decided stays. ([`cuFuncSetAttribute/cluster-compiled-in`](../../../../site/f/cuFuncSetAttribute.html#cluster-compiled-in))
 /// - `INVALID_VALUE`: A cluster has no fewer than no blocks. ([`cuFuncSetAttribute/cluster-not-negative`](../../../../site/f/cuFuncSetAttribute.html#cluster-not-negative))
-/// - `INVALID_VALUE`: How large a cluster may be is one of two words. ([`cuFuncSetAttribute/yes-or-no`](../../../../site/f/cuFuncSetAttribute.html#yes-or-no))
 /// - `INVALID_VALUE`: How clusters are spread is one of three words. ([`cuFuncSetAttribute/known-scheduling`](../../../../site/f/cuFuncSetAttribute.html#known-scheduling))
 ///
 /// # Scenarios
@@ -2991,8 +2990,10 @@ pub unsafe fn cuFuncSetAttribute(
 ///
 /// # Rules
 ///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuFuncSetBlockShape/of-the-current-context`](../../../../site/f/cuFuncSetBlockShape.html#of-the-current-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuFuncSetBlockShape/threads-fit-device`](../../../../site/f/cuFuncSetBlockShape.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuFuncSetBlockShape/threads-fit-kernel`](../../../../site/f/cuFuncSetBlockShape.html#threads-fit-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes no other. ([`cuFuncSetBlockShape/shape-fits-kernel`](../../../../site/f/cuFuncSetBlockShape.html#shape-fits-kernel))
 ///
 /// # Scenarios
 ///
@@ -3057,6 +3058,7 @@ pub unsafe fn cuFuncSetSharedMemConfig(
 ///
 /// # Rules
 ///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuFuncSetSharedSize/of-the-current-context`](../../../../site/f/cuFuncSetSharedSize.html#of-the-current-context))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuFuncSetSharedSize/shared-fits`](../../../../site/f/cuFuncSetSharedSize.html#shared-fits))
 ///
 /// # Scenarios
@@ -6244,7 +6246,7 @@ pub unsafe fn cuKernelSetCacheConfig(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunch/shape-is-set`](../../../../site/f/cuLaunch.html#shape-is-set))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunch/of-the-current-context`](../../../../site/f/cuLaunch.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -6280,13 +6282,12 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernel/contexts-match`](../../../../site/f/cuLaunchCooperativeKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernel/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchCooperativeKernel/threads-fit-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
-/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchCooperativeKernel/registers-suffice`](../../../../site/f/cuLaunchCooperativeKernel.html#registers-suffice))
-/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernel/shared-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#shared-fits))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `COOPERATIVE_LAUNCH_TOO_LARGE`: A block that finds no room on the device at all does not find it with all the others. ([`cuLaunchCooperativeKernel/block-finds-room`](../../../../site/f/cuLaunchCooperativeKernel.html#block-finds-room))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernel/parameters-given`](../../../../site/f/cuLaunchCooperativeKernel.html#parameters-given))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernel.html#values-are-somewhere))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernel.html#values-are-somewhere))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once: the device has so many places for blocks, and so many for threads. ([`cuLaunchCooperativeKernel/grid-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#grid-fits))
-/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cuLaunchCooperativeKernel.html#whole-clusters))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cuLaunchCooperativeKernel.html#whole-clusters))
 ///
 /// More in [the reference](../../../../site/f/cuLaunchCooperativeKernel.html).
 #[inline]
@@ -6330,9 +6331,9 @@ pub unsafe fn cuLaunchCooperativeKernel(
 ///
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernelMultiDevice/contexts-match`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
-/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernelMultiDevice/shared-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#shared-fits))
+/// - `COOPERATIVE_LAUNCH_TOO_LARGE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernelMultiDevice/shared-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#shared-fits))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernelMultiDevice/parameters-given`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#parameters-given))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once. ([`cuLaunchCooperativeKernelMultiDevice/grid-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#grid-fits))
 ///
 /// # Scenarios
@@ -6396,7 +6397,7 @@ pub unsafe fn cuLaunchCooperativeKernel_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunchGrid/shape-is-set`](../../../../site/f/cuLaunchGrid.html#shape-is-set))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunchGrid/of-the-current-context`](../../../../site/f/cuLaunchGrid.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -6426,8 +6427,7 @@ pub unsafe fn cuLaunchGrid(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunchGridAsync/shape-is-set`](../../../../site/f/cuLaunchGridAsync.html#shape-is-set))
-/// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchGridAsync/contexts-match`](../../../../site/f/cuLaunchGridAsync.html#contexts-match))
+/// - `INVALID_HANDLE`: A kernel runs in its own context alone, and that has to be the current one. ([`cuLaunchGridAsync/contexts-match`](../../../../site/f/cuLaunchGridAsync.html#contexts-match))
 ///
 /// # Scenarios
 ///
@@ -6535,14 +6535,14 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchKernel/contexts-match`](../../../../site/f/cuLaunchKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernel/threads-fit-device`](../../../../site/f/cuLaunchKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernel/threads-fit-kernel`](../../../../site/f/cuLaunchKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchKernel/shape-fits-kernel`](../../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernel/shape-fits-kernel`](../../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
 /// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernel/registers-suffice`](../../../../site/f/cuLaunchKernel.html#registers-suffice))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../../site/f/cuLaunchKernel.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../../site/f/cuLaunchKernel.html#parameters-given))
-/// - `INVALID_VALUE`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
-/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
 ///
 /// # Scenarios
 ///
@@ -6597,19 +6597,18 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchKernelEx/special-needs-context`](../../../../site/f/cuLaunchKernelEx.html#special-needs-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernelEx/threads-fit-device`](../../../../site/f/cuLaunchKernelEx.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernelEx/threads-fit-kernel`](../../../../site/f/cuLaunchKernelEx.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
 /// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernelEx/registers-suffice`](../../../../site/f/cuLaunchKernelEx.html#registers-suffice))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernelEx/shared-fits`](../../../../site/f/cuLaunchKernelEx.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernelEx/one-way-only`](../../../../site/f/cuLaunchKernelEx.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernelEx/parameters-given`](../../../../site/f/cuLaunchKernelEx.html#parameters-given))
-/// - `INVALID_VALUE`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernelEx/buffer-fits`](../../../../site/f/cuLaunchKernelEx.html#buffer-fits))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchKernelEx/values-are-somewhere`](../../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
-/// - `INVALID_VALUE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernelEx/buffer-fits`](../../../../site/f/cuLaunchKernelEx.html#buffer-fits))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernelEx/values-are-somewhere`](../../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
-/// - `INVALID_VALUE`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
-/// - `INVALID_VALUE`: A preferred size of clusters stands beside a size that all devices take. ([`cuLaunchKernelEx/preference-needs-a-size`](../../../../site/f/cuLaunchKernelEx.html#preference-needs-a-size))
+/// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuLaunchKernelEx/cluster-fits`](../../../../site/f/cuLaunchKernelEx.html#cluster-fits))
-/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchKernelEx/whole-clusters`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernelEx/whole-clusters`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters))
 ///
 /// # Scenarios
 ///
@@ -12482,8 +12481,13 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuOccupancyMaxActiveClusters/threads-fit-device`](../../../../site/f/cuOccupancyMaxActiveClusters.html#threads-fit-device))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxActiveClusters/special-needs-context`](../../../../site/f/cuOccupancyMaxActiveClusters.html#special-needs-context))
+/// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxActiveClusters/contexts-match`](../../../../site/f/cuOccupancyMaxActiveClusters.html#contexts-match))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../../site/f/cuOccupancyMaxActiveClusters.html#waiting-is-for-streams))
+/// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../../site/f/cuOccupancyMaxActiveClusters.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxActiveClusters/cluster-fits`](../../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-fits))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxActiveClusters/whole-clusters`](../../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters))
 ///
 /// # Scenarios
 ///
@@ -12584,7 +12588,13 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuOccupancyMaxPotentialClusterSize/threads-fit-device`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#threads-fit-device))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxPotentialClusterSize/special-needs-context`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#special-needs-context))
+/// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxPotentialClusterSize/contexts-match`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#contexts-match))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
+/// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxPotentialClusterSize/cluster-fits`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-fits))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters))
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html).
 #[inline]
@@ -12604,6 +12614,10 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetSize/of-the-current-context`](../../../../site/f/cuParamSetSize.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -12628,6 +12642,10 @@ pub unsafe fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> Result<(), 
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetTexRef/of-the-current-context`](../../../../site/f/cuParamSetTexRef.html#of-the-current-context))
+///
 /// More in [the reference](../../../../site/f/cuParamSetTexRef.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
@@ -12651,7 +12669,7 @@ pub unsafe fn cuParamSetTexRef(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A number begins at a whole multiple of its size. ([`cuParamSetf/aligned`](../../../../site/f/cuParamSetf.html#aligned))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetf/of-the-current-context`](../../../../site/f/cuParamSetf.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -12676,7 +12694,7 @@ pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Resul
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A number begins at a whole multiple of its size. ([`cuParamSeti/aligned`](../../../../site/f/cuParamSeti.html#aligned))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSeti/of-the-current-context`](../../../../site/f/cuParamSeti.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -12702,7 +12720,7 @@ pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Re
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: All of them lie in the block. ([`cuParamSetv/inside`](../../../../site/f/cuParamSetv.html#inside))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetv/of-the-current-context`](../../../../site/f/cuParamSetv.html#of-the-current-context))
 ///
 /// # Scenarios
 ///

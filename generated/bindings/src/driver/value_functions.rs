@@ -1110,6 +1110,7 @@ pub unsafe fn cuFuncLoad(function: CUfunction) -> Result<(), Error> {
 ///
 /// - `hfunc` has not been destroyed: The kernel; the change holds for all later launches of it.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `attrib` is none of `AllOnes`, `TopBit`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuFuncSetAttribute(
     hfunc: CUfunction,
@@ -1507,7 +1508,6 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
 /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernel/values-are-somewhere`)
 #[inline]
 pub unsafe fn cuLaunchCooperativeKernel(
     f: CUfunction,
@@ -1542,7 +1542,6 @@ pub unsafe fn cuLaunchCooperativeKernel(
 /// # Safety
 ///
 /// - `launchParamsList` points to what is read: A launch for each device.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
@@ -1627,7 +1626,6 @@ pub unsafe fn cuLaunchHostFunc(
 /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernel/values-are-somewhere`)
 #[inline]
 pub unsafe fn cuLaunchKernel(
     f: CUfunction,
@@ -1668,7 +1666,6 @@ pub unsafe fn cuLaunchKernel(
 /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
 /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernelEx/values-are-somewhere`)
 #[inline]
 pub unsafe fn cuLaunchKernelEx(
     config: *const CUlaunchConfig,
@@ -3772,6 +3769,7 @@ pub unsafe fn cuParamSetTexRef(
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `offset` is none of `Negative`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Result<(), Error> {
@@ -3786,6 +3784,7 @@ pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Resul
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `offset` is none of `Negative`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Result<(), Error> {
@@ -3800,6 +3799,7 @@ pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Re
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `offset` is none of `Negative`: what happens then is undefined.
 /// - `ptr` is valid for what the call does with it: The bytes.
 /// - `ptr` is none of `Unmapped`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]

@@ -1388,6 +1388,7 @@ impl Values {
     ///
     /// - `hfunc` has not been destroyed: The kernel; the change holds for all later launches of it.
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `attrib` is none of `AllOnes`, `TopBit`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuFuncSetAttribute(
         self,
@@ -1884,7 +1885,6 @@ impl Values {
     /// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
     /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
-    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernel/values-are-somewhere`)
     #[inline]
     pub unsafe fn cuLaunchCooperativeKernel(
         self,
@@ -1920,7 +1920,6 @@ impl Values {
     /// # Safety
     ///
     /// - `launchParamsList` points to what is read: A launch for each device.
-    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
@@ -2005,7 +2004,6 @@ impl Values {
     /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
     /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
-    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernel/values-are-somewhere`)
     #[inline]
     pub unsafe fn cuLaunchKernel(
         self,
@@ -2047,7 +2045,6 @@ impl Values {
     /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
     /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
-    /// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernelEx/values-are-somewhere`)
     #[inline]
     pub unsafe fn cuLaunchKernelEx(
         self,
@@ -4417,6 +4414,7 @@ impl Values {
     ///
     /// - `hfunc` has not been destroyed: The kernel.
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `offset` is none of `Negative`: what happens then is undefined.
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cuParamSetf(
@@ -4436,6 +4434,7 @@ impl Values {
     ///
     /// - `hfunc` has not been destroyed: The kernel.
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `offset` is none of `Negative`: what happens then is undefined.
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cuParamSeti(
@@ -4455,6 +4454,7 @@ impl Values {
     ///
     /// - `hfunc` has not been destroyed: The kernel.
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `offset` is none of `Negative`: what happens then is undefined.
     /// - `ptr` is valid for what the call does with it: The bytes.
     /// - `ptr` is none of `Unmapped`: what happens then is undefined.
     #[deprecated = "the headers advise against it"]
