@@ -45,6 +45,12 @@ enum Predicate {
     enormous,
     /// It is an enumerator that the newest header lists.
     listed,
+    /// It is a text.
+    text,
+    /// It is machine code in an ELF file.
+    binary,
+    /// It is a container of images.
+    container,
 }
 
 #[numbers]
@@ -55,6 +61,18 @@ enum Number {
     /// Bytes from the start of the allocation to the address.
     #[phrase("the offset of {} in its allocation")]
     offset,
+    /// How many kernels there are in it.
+    #[phrase("the number of kernels in {}")]
+    kernels,
+    /// How many parameters the kernel takes.
+    #[phrase("the number of parameters of {}")]
+    parameters,
+    /// Bytes of it.
+    #[phrase("the size of {}")]
+    size,
+    /// Bytes from the first argument of a kernel to the one at hand.
+    #[phrase("where {} lies among the arguments")]
+    position,
     /// Bytes from the address to the end of the memory it lies in.
     #[phrase("the bytes left at {}")]
     remaining,

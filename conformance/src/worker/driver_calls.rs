@@ -209,7 +209,9 @@ macro_rules! recorded_calls {
     ($trait:ident: $($name:ident($($arg:ident: $type:ty),*);)*) => {
         #[allow(non_snake_case, reason = "the names are the C API's")]
         trait $trait: crate::worker::driver_calls::RecordedCalls {
-            $(fn $name(
+            $(
+            #[allow(clippy::too_many_arguments, reason = "they are the C function's")]
+            fn $name(
                 &mut self,
                 $($arg: $type),*
             ) -> Result<(), crate::worker::driver_calls::CallError> {

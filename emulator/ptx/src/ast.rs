@@ -1,5 +1,6 @@
 //! What a text says, before names are looked up.
 
+use crate::image::ReferenceKind;
 use crate::rejection::Place;
 use crate::types::{Space, Type};
 
@@ -17,6 +18,7 @@ pub(crate) enum Item<'a> {
     Variable(Variable<'a>),
     Function(Function<'a>),
     Alias(Word<'a>, Word<'a>),
+    Reference(Word<'a>, ReferenceKind),
 }
 
 /// A name where it stands.
@@ -183,6 +185,8 @@ pub(crate) enum Value<'a> {
     Sink,
     /// In brackets: a name or nothing, and a distance.
     Memory(Option<&'a str>, i64),
+    /// In brackets: the name of a reference, and behind a comma where it is looked at.
+    Texel(&'a str),
     /// In braces.
     Vector(Vec<Operand<'a>>),
     /// In parentheses.

@@ -314,6 +314,8 @@ pub(crate) enum Operation {
     Return,
     Exit,
     Trap,
+    /// A texture is read, which nothing here does.
+    Texture,
     Barrier {
         id: Source,
         count: Option<Source>,

@@ -179,6 +179,7 @@ fn cuFuncSetAttribute(
 #[unreachable(NOT_FOUND, "every kernel that can be had is a module's")]
 fn cuFuncGetModule(
     /// Room for the module.
+    #[lends(Module)]
     hmod: Out<CUmodule>,
     /// The kernel.
     #[refuses(Null = INVALID_VALUE)]

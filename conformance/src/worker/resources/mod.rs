@@ -15,12 +15,15 @@ mod context;
 mod event;
 mod function;
 mod graph;
+mod image;
 mod kept_contexts;
 mod kept_kernels;
 mod kept_memory;
+mod kept_modules;
 mod link;
 mod made;
 mod memory;
+mod module;
 mod orphan_thread;
 mod other_contexts;
 mod pool;
@@ -55,12 +58,18 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
+    ("Image", true, image::IMAGES),
+    ("ImageFile", true, image::IMAGE_FILES),
+    ("Kernel", false, module::KERNELS),
+    ("Library", false, module::LIBRARIES),
     ("KernelParams", false, function::PARAMETERS),
     ("LaunchExtra", false, function::EXTRAS),
     ("LinkState", false, link::LINKS),
     ("MemPool", false, pool::POOLS),
+    ("Module", false, module::MODULES),
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
+    ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
     ("Word", false, word::WORDS),

@@ -3,13 +3,11 @@
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
+use crate::objects::module::TextureReference;
 use crate::operations::launches::Shape;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Tells, TexRef};
 use cuspec_glue::driver::calls::ExecDeprecatedCalls;
-
-/// A reference to a texture; nothing reads through one yet.
-pub(super) struct TextureReference;
 
 impl Tells<TexRef> for Driver {
     fn tell(&self, value: u64) -> Facts<TexRef> {

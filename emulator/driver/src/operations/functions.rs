@@ -196,22 +196,27 @@ impl World {
         self.set_function(handle, |entry, settings| settings.set(entry, number, value))
     }
 
-    /// Sets an attribute of a kernel, for contexts that use it and for those that will.
-    pub fn set_kernel_attribute(&mut self, handle: usize, number: u32, value: i32) -> Outcome {
+    /// Changes what can be set of a kernel, for contexts that use it and for those that will.
+    pub fn set_kernel(
+        &mut self,
+        handle: usize,
+        change: impl Fn(&Entry, &mut Settings) -> Outcome,
+    ) -> Outcome {
         let kernel = self.others.of::<Kernel>().get_mut(handle);
         let kernel = kernel.ok_or(Code::INVALID_HANDLE)?;
-        let entry = kernel
-            .image
-            .entry(kernel.entry)
-            .ok_or(Code::INVALID_HANDLE)?;
-        kernel.settings.set(entry, number, value)?;
+        let entry = kernel.image.entry(kernel.entry);
+        change(entry.ok_or(Code::INVALID_HANDLE)?, &mut kernel.settings)?;
         for function in self.others.of::<Function>().values_mut() {
             if function.kernel == Some(handle)
                 && let Some(entry) = function.image.entry(function.entry)
             {
-                function.settings.set(entry, number, value)?;
+                change(entry, &mut function.settings)?;
             }
         }
         Ok(())
+    }
+
+    pub fn set_kernel_attribute(&mut self, handle: usize, number: u32, value: i32) -> Outcome {
+        self.set_kernel(handle, |entry, settings| settings.set(entry, number, value))
     }
 }

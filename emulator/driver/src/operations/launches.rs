@@ -182,6 +182,10 @@ impl Execution {
             FaultKind::IllegalAddress if self.reach.is_short.load(Ordering::Relaxed) => {
                 self.health.fail(Code::OUT_OF_MEMORY);
             }
+            FaultKind::Texture => {
+                Terminal.assertion(&format!("cuspec: this driver reads no textures: {fault}\n"));
+                self.health.fail(code_of(FaultKind::Texture));
+            }
             kind => self.health.fail(code_of(kind)),
         }
     }
@@ -194,7 +198,7 @@ fn code_of(fault: FaultKind) -> Code {
         FaultKind::Misaligned => Code::MISALIGNED_ADDRESS,
         FaultKind::Assert => Code::ASSERT,
         FaultKind::StackOverflow => Code::ILLEGAL_ADDRESS,
-        FaultKind::IllegalInstruction => Code::ILLEGAL_INSTRUCTION,
+        FaultKind::IllegalInstruction | FaultKind::Texture => Code::ILLEGAL_INSTRUCTION,
         FaultKind::InvalidAddressSpace => Code::INVALID_ADDRESS_SPACE,
         FaultKind::Trap | FaultKind::Stopped => Code::LAUNCH_FAILED,
     }

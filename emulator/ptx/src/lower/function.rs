@@ -196,6 +196,10 @@ impl<'a> Lowering<'_, 'a> {
             let place = name.place;
             self.guard = self.condition(&Operand { place, value })?;
         }
+        if self.reads_texture(instruction) {
+            self.emit(Operation::Texture);
+            return Ok(());
+        }
         let reading = isa::read(instruction)?;
         let mut arguments = arguments(self, instruction, &reading)?;
         let done = self.data(instruction, &reading, &mut arguments)?
@@ -207,6 +211,16 @@ impl<'a> Lowering<'_, 'a> {
         }
         let message = format!("the instruction `{}` is not taken", instruction.text());
         Err(Rejection::unsupported(instruction.place(), message))
+    }
+
+    /// Whether an instruction reads a texture through a reference of the module. It is taken, for a module
+    /// has more than the kernels with such instructions, and faults when it is executed.
+    fn reads_texture(&self, instruction: &Instruction<'a>) -> bool {
+        let through_reference = |operand: &Operand<'a>| match operand.value {
+            Value::Texel(name) => matches!(self.symbol(name), Some(Symbol::Reference)),
+            _ => false,
+        };
+        instruction.name.text == "tex" && instruction.operands.iter().any(through_reference)
     }
 
     /// Turns labels into places, and tells calls how large the frame has become.

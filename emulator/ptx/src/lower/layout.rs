@@ -3,9 +3,9 @@
 use super::Context;
 use super::pressure::registers;
 use super::scope::{Symbol, placed};
-use crate::ast::{Function, Initial, Linkage, Variable};
+use crate::ast::{Function, Initial, Linkage, Variable, Word};
 use crate::code::{Constant, function_address};
-use crate::image::{Entry, Parameter, Relocation, Target};
+use crate::image::{Entry, Parameter, Reference, ReferenceKind, Relocation, Target};
 use crate::rejection::{Reason, Rejection};
 use crate::types::{Space, Type};
 use std::collections::BTreeSet;
@@ -31,6 +31,22 @@ impl<'a> Context<'a> {
                 return Err(Rejection::unsupported(name.place, message));
             }
         };
+        self.declare_once(name, symbol)
+    }
+
+    pub(super) fn declare_reference(
+        &mut self,
+        name: Word<'a>,
+        kind: ReferenceKind,
+    ) -> Result<(), Rejection> {
+        self.references.push(Reference {
+            name: name.text.to_owned(),
+            kind,
+        });
+        self.declare_once(name, Symbol::Reference)
+    }
+
+    fn declare_once(&mut self, name: Word<'a>, symbol: Symbol) -> Result<(), Rejection> {
         if self.names.insert(name.text, symbol).is_some() {
             let message = format!("`{}` is declared twice", name.text);
             return Err(Rejection::new(Reason::Duplicate, name.place, message));

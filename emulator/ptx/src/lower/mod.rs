@@ -36,6 +36,7 @@ pub(crate) struct Lowered {
     pub(crate) code: Code,
     pub(crate) entries: Vec<image::Entry>,
     pub(crate) variables: Vec<image::Variable>,
+    pub(crate) references: Vec<image::Reference>,
 }
 
 /// A function of the module while it is lowered.
@@ -66,6 +67,7 @@ struct Context<'a> {
     functions: Vec<Known>,
     shared: Vec<Shared>,
     variables: Vec<image::Variable>,
+    references: Vec<image::Reference>,
     code: Code,
     constants: HashMap<Constant, u32>,
 }
@@ -109,6 +111,7 @@ pub(crate) fn lower(text: &Text<'_>) -> Result<Lowered, Rejection> {
     Ok(Lowered {
         entries: found?,
         variables: context.variables,
+        references: context.references,
         code: context.code,
     })
 }
@@ -130,6 +133,7 @@ impl<'a> Context<'a> {
             match item {
                 Item::Function(function) => self.declare_function(function)?,
                 Item::Variable(variable) => self.declare_variable(variable)?,
+                Item::Reference(name, kind) => self.declare_reference(*name, *kind)?,
                 Item::Alias(name, of) => {
                     let Some(symbol @ Symbol::Function(_)) = self.names.get(of.text).cloned()
                     else {
