@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use crate::classify::neighbour;
-use crate::objects::handle::Identity;
 use crate::objects::module::TextureReference;
 use crate::operations::launches::Shape;
 use cuspec_glue::Facts;
@@ -12,14 +11,15 @@ use cuspec_glue::driver::calls::ExecDeprecatedCalls;
 impl Tells<TexRef> for Driver {
     fn tell(&self, value: u64) -> Facts<TexRef> {
         let known = self.known();
-        let identity = known.map(|mut world| {
+        let is_of_module = known.and_then(|mut world| {
             let references = world.others.of::<TextureReference>();
-            references.identify(value as usize)
+            Some(references.get(value as usize)?.is_of_module)
         });
-        Facts::new(match identity {
+        Facts::new(match is_of_module {
             _ if value == 0 => TexRef::Null,
-            Some(Identity::Live) => TexRef::Created,
-            _ => TexRef::Garbage,
+            Some(true) => TexRef::OfModule,
+            Some(false) => TexRef::Created,
+            None => TexRef::Garbage,
         })
     }
 

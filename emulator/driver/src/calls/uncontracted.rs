@@ -385,7 +385,10 @@ impl Uncontracted for Driver {
 
     unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Outcome {
         self.unvalidated()?;
-        let reference = self.lock().others.of().insert(TextureReference);
+        let made = TextureReference {
+            is_of_module: false,
+        };
+        let reference = self.lock().others.of().insert(made);
         // SAFETY: the caller promises that `pTexRef` is null or has room for the value.
         unsafe { put(pTexRef, reference as CUtexref) };
         Ok(())

@@ -22,7 +22,10 @@ pub struct Module {
 
 /// A reference to a texture; nothing reads through one yet.
 #[derive(Debug)]
-pub struct TextureReference;
+pub struct TextureReference {
+    /// Whether a module declares it; the other ones were made by themselves.
+    pub is_of_module: bool,
+}
 
 /// A reference to a surface.
 #[derive(Debug)]
