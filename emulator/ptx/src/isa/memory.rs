@@ -87,6 +87,32 @@ pub(super) const FORMS: &[Form] = &[
     ("prefetch[.{global local}].{L1 L2}", "[a]"),
     ("prefetch.global.{L2::evict_last L2::evict_normal}", "[a]"),
     ("prefetchu.L1", "[a]"),
+    // What is copied beside the threads is there at once, so that nobody waits for it.
+    (
+        "cp.async.ca.{shared shared::cta}.global[.{L2::64B L2::128B L2::256B}]",
+        "[a] [g] i any?",
+    ),
+    (
+        "cp.async.cg.{shared shared::cta}.global[.{L2::64B L2::128B L2::256B}]",
+        "[a] [g] i any?",
+    ),
+    ("cp.async.commit_group", ""),
+    ("cp.async.wait_group", "i"),
+    ("cp.async.wait_all", ""),
+    ("mbarrier.init[.{shared shared::cta}].b64", "[a] u32"),
+    ("mbarrier.inval[.{shared shared::cta}].b64", "[a]"),
+    (
+        "mbarrier.arrive[.release][.cta][.{shared shared::cta}].b64",
+        "=t [a] u32?",
+    ),
+    (
+        "mbarrier.{test_wait try_wait}[.acquire][.cta][.{shared shared::cta}].b64",
+        "=p [a] b64",
+    ),
+    (
+        "mbarrier.{test_wait try_wait}.parity[.acquire][.cta][.{shared shared::cta}].b64",
+        "=p [a] u32",
+    ),
     ("membar.{cta gl sys}", ""),
     (
         "fence[.{sc acq_rel acquire release}].{cta cluster gpu sys}",
