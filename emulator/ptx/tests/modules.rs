@@ -143,6 +143,21 @@ fn what_is_copied_beside_the_threads_is_there_after_the_wait() {
     let pieces = "cp.async.ca.shared.global [%s1+8], [%l1+8], 8, 8; cp.async.ca.shared.global [%s1], [%l1], 4;";
     assert_eq!(run(&format!("{data}{}", copy(whole))), wanted);
     assert_eq!(run(&format!("{data}{}", copy(pieces))), wanted);
+    // What is not read is zero, and is not looked at: the address behind leads nowhere.
+    let partly = "mov.u64 %l2, 64; cp.async.cg.shared.global [%s1], [%l2], 16, 0;";
+    assert_eq!(run(&format!("{data}{}", copy(partly))), [0; 32]);
+    let half = "cp.async.cg.shared.global [%s1], [%l1], 16, 8; ld.shared.u32 %s5, [%s1+4]; st.shared.u32 [%s1+8], %s5;";
+    let half = copy(half).replace("[%s1+12]", "[%s1+8]");
+    let fourth = |i: u32| ((31 - i) * 4 + 1) * 3;
+    assert_eq!(
+        run(&format!("{data}{half}")),
+        (0..32).map(fourth).collect::<Vec<_>>()
+    );
+    let seven =
+        copy("cp.async.cg.shared.global [%s1], [%l1], 16, 7;").replace("[%s1+12]", "[%s1+4]");
+    let large = "0x11223344, ".repeat(127) + "0x11223344";
+    let data_of_bytes = format!(".global .align 16 .u32 data[128] = {{{large}}};\n");
+    assert_eq!(run(&format!("{data_of_bytes}{seven}")), [0x0022_3344; 32]);
     let wrong = |what| refused(&format!("{data}{}", copy(what))).0;
     assert_eq!(
         wrong("cp.async.cg.shared.global [%s1], [%l1], 8;"),
@@ -153,12 +168,29 @@ fn what_is_copied_beside_the_threads_is_there_after_the_wait() {
         Reason::Syntax
     );
     assert_eq!(
-        wrong("cp.async.ca.shared.global [%s1], [%l1], 8, 4;"),
+        wrong("cp.async.ca.shared.global [%s1], [%l1], 8, 9;"),
         Reason::Unsupported
     );
     assert_eq!(
         wrong("cp.async.ca.shared.global [%s1], [%l1], 8, %i;"),
         Reason::Unsupported
+    );
+}
+
+#[test]
+fn a_copy_arrives_at_a_barrier_in_memory() {
+    let body = |arrive: &str, count: u32| {
+        kernel(&format!(
+            ".shared .b64 b; setp.ne.u32 %q0, %i, 0; @%q0 bra begin; mbarrier.init.shared.b64 [b], {count};\n\
+             begin: bar.sync 0; {arrive} bar.sync 0; mbarrier.test_wait.parity.shared.b64 %q1, [b], 0; selp.u32 %r, 1, 0, %q1;"
+        ))
+    };
+    let counted = "cp.async.mbarrier.arrive.noinc.shared.b64 [b];";
+    assert_eq!(run(&body(counted, 32)), [1; 32]);
+    assert_eq!(run(&body(counted, 33)), [0; 32]);
+    assert_eq!(
+        run(&body("cp.async.mbarrier.arrive.shared.b64 [b];", 32)),
+        [0; 32]
     );
 }
 

@@ -135,7 +135,7 @@ fn votes_matches_and_reductions_are_those_of_the_warp() {
                     r = r.wrapping_add(warp.clone().map(|t| x(t) & 1023).max().expect("a thread"));
                 }
                 let half = t & 16;
-                let from = warp.start + half + (t * 5 & 15);
+                let from = warp.start + half + ((t * 5) & 15);
                 r.wrapping_add(!0).wrapping_add(x(from).count_ones())
             })
             .collect();

@@ -57,6 +57,14 @@ pub(super) const FORMS: &[Form] = &[
         "=t [a] t",
     ),
     (
+        "atom.{inc dec}.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.u32",
+        "=t [a] t",
+    ),
+    (
+        "atom.{min max}.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{u32 s32 u64 s64}",
+        "=t [a] t",
+    ),
+    (
         "atom.{and or xor exch}.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{b32 b64}",
         "=t [a] t",
     ),
@@ -95,6 +103,10 @@ pub(super) const FORMS: &[Form] = &[
     (
         "cp.async.cg.{shared shared::cta}.global[.{L2::64B L2::128B L2::256B}]",
         "[a] [g] i any?",
+    ),
+    (
+        "cp.async.mbarrier.arrive[.noinc][.{shared shared::cta}].b64",
+        "[a]",
     ),
     ("cp.async.commit_group", ""),
     ("cp.async.wait_group", "i"),

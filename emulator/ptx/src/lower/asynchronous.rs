@@ -27,6 +27,11 @@ impl<'a> Lowering<'_, 'a> {
                     ..,
                 ],
             ) => self.copy(instruction, reading, (*to, *from), *bytes)?,
+            // The barrier awaits one more, who then arrives: only without the first is there a difference.
+            ("cp", [Argument::Address(address)]) if reading.has("noinc") => {
+                let one = self.value(1);
+                self.arrive(None, *address, one);
+            }
             ("cp", _) => self.emit(Operation::Nothing),
             ("mbarrier", [Argument::Address(address), rest @ ..]) => {
                 let address = *address;
@@ -56,13 +61,7 @@ impl<'a> Lowering<'_, 'a> {
                     [Argument::Source(count)] => *count,
                     _ => self.value(1),
                 };
-                self.emit(Operation::Atomic {
-                    address: *address,
-                    change: Change::Arrive,
-                    ty: Type::B64,
-                    to: *to,
-                    sources: [count; 2],
-                });
+                self.arrive(*to, *address, count);
             }
             (
                 "mbarrier",
@@ -75,6 +74,16 @@ impl<'a> Lowering<'_, 'a> {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    fn arrive(&mut self, to: Option<u32>, address: Address, count: Source) {
+        self.emit(Operation::Atomic {
+            address,
+            change: Change::Arrive,
+            ty: Type::B64,
+            to,
+            sources: [count; 2],
+        });
     }
 
     /// The threads copy themselves: who waits finds it done.
@@ -94,26 +103,63 @@ impl<'a> Lowering<'_, 'a> {
             let message = format!("{bytes} bytes are not copied so");
             return Err(Rejection::syntax(place, message));
         }
-        let given = instruction.operands.get(3).map(|operand| &operand.value);
-        if given.is_some_and(|value| !matches!(value, Value::Integer(all) if *all == bytes)) {
-            let message = "a copy that is filled up with zeros is not taken";
-            return Err(Rejection::unsupported(place, message));
+        let read = match instruction.operands.get(3).map(|operand| &operand.value) {
+            None => bytes,
+            Some(Value::Integer(read)) if *read <= bytes => *read,
+            Some(_) => {
+                let message = "how much is read is only taken as a constant";
+                return Err(Rejection::unsupported(place, message));
+            }
+        };
+        let words: Vec<u32> = (0..read / 4).map(|_| self.temporary(Type::B32)).collect();
+        // All at once where nothing is left out: an address is then a multiple of all bytes.
+        let pieces = if read == bytes { words.len() } else { 1 };
+        for (index, to) in words.chunks(pieces.max(1)).enumerate() {
+            let offset = from.offset.wrapping_add(4 * (index * pieces) as i64);
+            self.emit(Operation::Load {
+                address: Address { offset, ..from },
+                bytes: 4,
+                to: to.iter().copied().map(Some).collect(),
+                sign: None,
+                strong: false,
+            });
         }
-        let words: Vec<u32> = (0..bytes / 4).map(|_| self.temporary(Type::B32)).collect();
-        self.emit(Operation::Load {
-            address: from,
-            bytes: 4,
-            to: words.iter().copied().map(Some).collect(),
-            sign: None,
-            strong: false,
-        });
+        // What is not read is zero.
+        let mut values: Vec<Source> = words.into_iter().map(Source::Register).collect();
+        let zero = self.value(0);
+        if read % 4 != 0 {
+            values.push(self.part_of_word(from, read));
+        }
+        values.resize(bytes as usize / 4, zero);
         self.emit(Operation::Store {
             address: to,
             bytes: 4,
-            from: words.into_iter().map(Source::Register).collect(),
+            from: values,
             strong: false,
         });
         Ok(())
+    }
+
+    /// The bytes of the last word that are before the end, each by itself, since what is behind may be nobody's.
+    fn part_of_word(&mut self, from: Address, end: u64) -> Source {
+        let start = end / 4 * 4;
+        let mut bytes = [self.value(0); 4];
+        for (place, at) in bytes.iter_mut().zip(start..end) {
+            let to = self.temporary(Type::B32);
+            let offset = from.offset.wrapping_add(at as i64);
+            self.emit(Operation::Load {
+                address: Address { offset, ..from },
+                bytes: 1,
+                to: vec![Some(to)],
+                sign: None,
+                strong: false,
+            });
+            *place = Source::Register(to);
+        }
+        let word = self.temporary(Type::B32);
+        let of = Apply::Three(function(|[a, b, c]| a | b << 8 | c << 16));
+        self.apply(Some(of), Some(word), bytes);
+        Source::Register(word)
     }
 
     /// Whether a phase is over: the one that a state was given in, or the last with that parity.
