@@ -28,30 +28,31 @@ pub(super) const FORMS: &[Form] = &[
         "[a] v",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{and or xor exch}.{b32 b64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{and or xor exch}.{b32 b64}",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].cas.{b16 b32 b64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].cas.{b16 b32 b64}",
         "=t [a] t t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.{u32 s32 u64 f32 f64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.{u32 s32 u64 f32 f64}",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{inc dec}.u32",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{inc dec}.u32",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{min max}.{u32 s32 u64 s64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{min max}.{u32 s32 u64 s64}",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.noftz.{f16 f16x2 bf16 bf16x2}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.noftz.{f16 f16x2 bf16 bf16x2}",
         "=t [a] t",
     ),
-    // Headers write what is done before how it is ordered, too.
+    // Compilers name the space before the scope where they name no order, and
+    // headers write what is done before how it is ordered, too.
     (
         "atom.add.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{u32 s32 u64 f32 f64}",
         "=t [a] t",
@@ -73,23 +74,23 @@ pub(super) const FORMS: &[Form] = &[
         "=t [a] t t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{and or xor}.{b32 b64}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{and or xor}.{b32 b64}",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.{u32 s32 u64 f32 f64}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.{u32 s32 u64 f32 f64}",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{inc dec}.u32",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{inc dec}.u32",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{min max}.{u32 s32 u64 s64}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{min max}.{u32 s32 u64 s64}",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.noftz.{f16 f16x2 bf16 bf16x2}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.noftz.{f16 f16x2 bf16 bf16x2}",
         "[a] t",
     ),
     ("prefetch[.{global local}].{L1 L2}", "[a]"),
