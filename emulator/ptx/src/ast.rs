@@ -44,6 +44,8 @@ pub(crate) struct Variable<'a> {
     pub(crate) name: Word<'a>,
     pub(crate) linkage: Linkage,
     pub(crate) managed: bool,
+    /// Whether it is a parameter that stands in a register.
+    pub(crate) in_register: bool,
     pub(crate) space: Space,
     pub(crate) ty: Type,
     /// How many values an element has: 1, 2 or 4.
@@ -85,6 +87,12 @@ pub(crate) enum Initial<'a> {
     Address {
         of: Word<'a>,
         add: i64,
+    },
+    /// One byte of an address, the least significant being the first.
+    AddressByte {
+        of: Word<'a>,
+        add: i64,
+        byte: u32,
     },
     /// From the value before up to this element there are zeros.
     UpTo(u64),

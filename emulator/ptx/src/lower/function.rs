@@ -5,7 +5,7 @@ use super::pressure::pressure;
 use super::scope::{Scope, Symbol, placed};
 use super::{Context, Known, Lowering};
 use crate::ast::{Function, Instruction, Linkage, Operand, Statement, Value, Variable, Word};
-use crate::code::{Condition, FrameSize, LINKS, Operation};
+use crate::code::{Condition, FrameSize, LINKS, Operation, Parameter};
 use crate::isa;
 use crate::rejection::{Place, Reason, Rejection};
 use crate::types::{Space, Type};
@@ -29,6 +29,7 @@ impl<'a> Context<'a> {
             local: if function.entry { 0 } else { shape.bytes },
             guard: Condition::Always,
             line: name.place.line,
+            returned: Vec::new(),
             used: Known::default(),
             context: self,
         };
@@ -36,11 +37,7 @@ impl<'a> Context<'a> {
         lowering.parameters(function)?;
         lowering.block(function.body.as_deref().unwrap_or_default())?;
         lowering.guard = Condition::Always;
-        lowering.emit(if function.entry {
-            Operation::Exit
-        } else {
-            Operation::Return
-        });
+        lowering.leave();
         lowering.patch(start, name.place)?;
         let frame = lowering.frame();
         let code = &lowering.context.code.instructions[start..];
@@ -78,7 +75,23 @@ impl<'a> Lowering<'_, 'a> {
         let mut end = 0;
         for variable in function.returns.iter().chain(&function.parameters) {
             let offset = placed(&mut end, variable)?;
-            let symbol = if function.entry {
+            let symbol = if variable.in_register && function.entry {
+                let message = "parameters of kernels are not in registers";
+                return Err(Rejection::syntax(variable.name.place, message));
+            } else if variable.in_register {
+                let (ty, bytes) = (variable.ty, variable.ty.bytes());
+                let slot = self.new_registers(ty, 1);
+                let is_returned = function
+                    .returns
+                    .iter()
+                    .any(|of| of.name.place == variable.name.place);
+                if is_returned {
+                    self.returned.push((slot, Parameter { offset, bytes }));
+                } else {
+                    self.load_frame(slot, offset, bytes);
+                }
+                Symbol::Register(slot, ty)
+            } else if function.entry {
                 Symbol::Kernel(offset)
             } else {
                 Symbol::Frame(offset, variable.size().unwrap_or(0) as u32)
@@ -204,6 +217,7 @@ impl<'a> Lowering<'_, 'a> {
         let mut arguments = arguments(self, instruction, &reading)?;
         let done = self.data(instruction, &reading, &mut arguments)?
             || self.transfer(instruction, &reading, &mut arguments)?
+            || self.asynchronous(instruction, &reading, &mut arguments)?
             || self.together(instruction, &reading, &mut arguments)?
             || self.control(instruction, &reading, &mut arguments)?;
         if done {

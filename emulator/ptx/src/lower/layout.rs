@@ -64,8 +64,20 @@ impl<'a> Context<'a> {
         }
         let element = u64::from(variable.ty.bytes());
         let mut at = 0;
-        for value in &variable.initial {
+        for (place, value) in variable.initial.iter().enumerate() {
             let bits = match *value {
+                Initial::AddressByte { of, add, byte } if element == 1 => {
+                    if !whole_address(&variable.initial, place, byte) {
+                        let message = "bytes of an address are taken all together in their order";
+                        return Err(Rejection::unsupported(of.place, message));
+                    }
+                    if byte == 0 {
+                        let target = self.target_of(of, add)?;
+                        let relocation = Relocation { offset: at, target };
+                        self.variables[index].relocations.push(relocation);
+                    }
+                    0
+                }
                 Initial::UpTo(elements) => {
                     at = at.max(elements.saturating_mul(element));
                     continue;
@@ -77,10 +89,7 @@ impl<'a> Context<'a> {
                     (f64::from_bits(bits) as f32).to_bits().into()
                 }
                 Initial::Address { of, add } if element == 8 => {
-                    let target = self.target(of.text, add).ok_or_else(|| {
-                        let message = format!("`{}` has no address here", of.text);
-                        Rejection::new(Reason::Undefined, of.place, message)
-                    })?;
+                    let target = self.target_of(of, add)?;
                     let relocation = Relocation { offset: at, target };
                     self.variables[index].relocations.push(relocation);
                     0
@@ -102,11 +111,14 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    fn target(&self, name: &str, add: i64) -> Option<Target> {
-        match self.names.get(name)? {
-            Symbol::Variable(index) => Some(Target::Variable(*index, add)),
-            Symbol::Function(index) => Some(Target::Value(function_address(*index))),
-            _ => None,
+    fn target_of(&self, of: Word<'_>, add: i64) -> Result<Target, Rejection> {
+        match self.names.get(of.text) {
+            Some(Symbol::Variable(index)) => Ok(Target::Variable(*index, add)),
+            Some(Symbol::Function(index)) => Ok(Target::Value(function_address(*index))),
+            _ => {
+                let message = format!("`{}` has no address here", of.text);
+                Err(Rejection::new(Reason::Undefined, of.place, message))
+            }
         }
     }
 
@@ -211,6 +223,23 @@ impl<'a> Context<'a> {
             _ => return None,
         })
     }
+}
+
+/// Whether the byte of an address at this place stands among all eight of the same one.
+fn whole_address(values: &[Initial<'_>], place: usize, byte: u32) -> bool {
+    let Some(first) = place.checked_sub(byte as usize) else {
+        return false;
+    };
+    let Some(Initial::AddressByte { of, add, .. }) = values.get(first) else {
+        return false;
+    };
+    let same = |wanted: u32, value: &Initial<'_>| {
+        matches!(value,
+        Initial::AddressByte { of: other, add: distance, byte }
+            if *byte == wanted && other.text == of.text && distance == add)
+    };
+    let row = values.get(first..first + 8).unwrap_or_default();
+    row.len() == 8 && (0..).zip(row).all(|(wanted, value)| same(wanted, value))
 }
 
 use super::Shared;

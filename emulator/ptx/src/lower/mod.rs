@@ -16,6 +16,8 @@ mod comparing;
 
 mod transfers;
 
+mod asynchronous;
+
 mod together;
 
 mod control;
@@ -23,7 +25,7 @@ mod control;
 mod function;
 
 use crate::ast::{Function, Item, Text, Variable};
-use crate::code::{Builtin, Code, Condition, Constant, Instruction, Operation, Source};
+use crate::code::{Builtin, Code, Condition, Constant, Instruction, Operation, Parameter, Source};
 use crate::image;
 use crate::rejection::{Reason, Rejection};
 use crate::types::Type;
@@ -85,6 +87,8 @@ struct Lowering<'m, 'a> {
     local: u32,
     guard: Condition,
     line: u32,
+    /// Registers that are given back, and their places in the frame.
+    returned: Vec<(u32, Parameter)>,
     used: Known,
 }
 
