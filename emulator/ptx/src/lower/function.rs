@@ -1,6 +1,7 @@
 //! The statements of a function.
 
 use super::arguments::arguments;
+use super::pressure::Pressure;
 use super::scope::{Scope, Symbol, placed};
 use super::{Context, Known, Lowering};
 use crate::ast::{Function, Instruction, Linkage, Operand, Statement, Value, Variable, Word};
@@ -29,6 +30,7 @@ impl<'a> Context<'a> {
             guard: Condition::Always,
             line: name.place.line,
             used: Known::default(),
+            pressure: Pressure::default(),
             context: self,
         };
         lowering.scope.open();
@@ -42,6 +44,8 @@ impl<'a> Context<'a> {
         });
         lowering.patch(start, name.place)?;
         let frame = lowering.frame();
+        let loops = lowering.loops(start);
+        let registers = std::mem::take(&mut lowering.pressure).estimate(loops);
         let Known {
             shared,
             calls,
@@ -50,6 +54,7 @@ impl<'a> Context<'a> {
         } = lowering.used;
         let known = &mut self.functions[index];
         (known.shared, known.calls, known.calls_any) = (shared, calls, calls_any);
+        known.registers = registers;
         let lowered = &mut self.code.functions[index];
         lowered.start = start as u32;
         lowered.frame = frame;
@@ -206,6 +211,19 @@ impl<'a> Lowering<'_, 'a> {
         }
         let message = format!("the instruction `{}` is not taken", instruction.text());
         Err(Rejection::unsupported(instruction.place(), message))
+    }
+
+    /// Where the loops of the function begin and end: a jump backwards is the end of one.
+    fn loops(&self, start: usize) -> Vec<(u32, u32)> {
+        let code = self.context.code.instructions[start..].iter();
+        let backwards = |(at, operation): (u32, &Operation)| match operation {
+            Operation::Jump(target) if *target <= at => Some((*target, at)),
+            _ => None,
+        };
+        code.enumerate()
+            .map(|(at, instruction)| ((start + at) as u32, &instruction.operation))
+            .filter_map(backwards)
+            .collect()
     }
 
     /// Turns labels into places, and tells calls how large the frame has become.

@@ -141,9 +141,7 @@ impl<'a> Context<'a> {
             .iter()
             .filter(|variable| variable.space == Space::Const);
         let bounds = &function.bounds;
-        let estimate = (lowered.frame.registers / 4 + 8)
-            .next_multiple_of(8)
-            .min(255);
+        let estimate = self.functions[index].registers;
         Ok(Entry {
             name: function.name.text.to_owned(),
             parameters,
@@ -151,7 +149,7 @@ impl<'a> Context<'a> {
             shared_bytes: end,
             const_bytes: constant.map(|variable| variable.size as u32).sum(),
             local_bytes: lowered.frame.local,
-            registers: estimate.min(bounds.most_registers.unwrap_or(255)),
+            registers: estimate.min(bounds.most_registers.unwrap_or(estimate)),
             max_threads: bounds.most_threads,
             required_threads: bounds.exact_threads,
             cluster: bounds.cluster,

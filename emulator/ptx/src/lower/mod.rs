@@ -1,5 +1,7 @@
 //! From what a text says to what is executed.
 
+mod pressure;
+
 mod scope;
 
 mod operands;
@@ -24,6 +26,7 @@ use crate::ast::{Function, Item, Text, Variable};
 use crate::code::{Builtin, Code, Condition, Constant, Instruction, Operation, Source};
 use crate::image;
 use crate::rejection::{Reason, Rejection};
+use pressure::Pressure;
 use scope::{Scope, Shape, Symbol};
 use std::collections::{BTreeSet, HashMap};
 
@@ -44,6 +47,8 @@ struct Known {
     shared: BTreeSet<usize>,
     calls: BTreeSet<usize>,
     calls_any: bool,
+    /// An estimate of the registers of 32 bits that it needs.
+    registers: u32,
 }
 
 /// A variable in shared memory.
@@ -77,6 +82,7 @@ struct Lowering<'m, 'a> {
     guard: Condition,
     line: u32,
     used: Known,
+    pressure: Pressure,
 }
 
 /// Lowers a whole text.
