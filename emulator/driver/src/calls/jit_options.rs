@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use crate::objects::image::Refusal;
+use crate::objects::link::Kept;
 
 /// `CU_JIT_*`.
 const WALL_TIME: u32 = 2;
@@ -14,6 +15,8 @@ const ERROR_LOG_BUFFER_SIZE: u32 = 6;
 pub(super) struct JitOptions {
     numbers: Vec<u32>,
     values: *mut *mut c_void,
+    /// Room in the two logs, which has to be known before their sizes are written over it.
+    rooms: [u32; 2],
 }
 
 impl JitOptions {
@@ -26,20 +29,36 @@ impl JitOptions {
     ) -> JitOptions {
         // SAFETY: the caller answers for the array.
         let numbers = unsafe { array(options.cast::<u32>(), count as usize) };
-        JitOptions { numbers, values }
+        JitOptions {
+            numbers,
+            values,
+            rooms: [0; 2],
+        }
+        .measured()
     }
 
     /// Options that were kept for later, of which the values stay where they are.
-    pub(super) fn kept((numbers, values): (Vec<u32>, usize)) -> JitOptions {
+    pub(super) fn kept((numbers, values, rooms): Kept) -> JitOptions {
         JitOptions {
             numbers,
             values: values as *mut *mut c_void,
+            rooms,
         }
     }
 
     /// The same the other way round.
-    pub(super) fn keep(self) -> (Vec<u32>, usize) {
-        (self.numbers, self.values as usize)
+    pub(super) fn keep(self) -> Kept {
+        (self.numbers, self.values as usize, self.rooms)
+    }
+
+    /// The room stands in the lower half of a value, as a number.
+    fn measured(mut self) -> JitOptions {
+        self.rooms = [INFO_LOG_BUFFER_SIZE, ERROR_LOG_BUFFER_SIZE].map(|size| {
+            // SAFETY: a place that there is can be read.
+            self.place(size)
+                .map_or(0, |place| unsafe { place.cast::<u32>().read() })
+        });
+        self
     }
 
     fn place(&self, option: u32) -> Option<*mut *mut c_void> {
@@ -62,8 +81,9 @@ impl JitOptions {
         let said = done.as_ref().err().map_or("", |refusal| &refusal.log);
         // SAFETY: the caller answers for the logs.
         unsafe {
-            self.fill(INFO_LOG_BUFFER, INFO_LOG_BUFFER_SIZE, "");
-            self.fill(ERROR_LOG_BUFFER, ERROR_LOG_BUFFER_SIZE, said);
+            let [info, error] = self.rooms;
+            self.fill(INFO_LOG_BUFFER, INFO_LOG_BUFFER_SIZE, info, "");
+            self.fill(ERROR_LOG_BUFFER, ERROR_LOG_BUFFER_SIZE, error, said);
             if let Some(place) = self.place(WALL_TIME) {
                 put(place.cast::<f32>(), 0.0);
             }
@@ -73,14 +93,14 @@ impl JitOptions {
 
     /// # Safety
     /// As `tell`.
-    unsafe fn fill(&self, buffer: u32, size: u32, text: &str) {
+    unsafe fn fill(&self, buffer: u32, size: u32, room: u32, text: &str) {
         let (Some(log), Some(place)) = (self.value(buffer), self.place(size)) else {
             return;
         };
-        // The size stands in the lower half of the value, as a number.
+        let room = room as usize;
+        // What was written goes into the lower half of the value.
         // SAFETY: a place that there is can be read and written.
         unsafe {
-            let room = place.cast::<u32>().read() as usize;
             put_text(log.cast(), room, text);
             let written = match text.is_empty() {
                 true => 0,
@@ -124,5 +144,23 @@ mod tests {
         assert_eq!((&log[..], size), (&b"lin\0?"[..], 4));
         let (log, size, _) = tell(0, "line 3");
         assert_eq!((&log[..], size), (&b"?"[..], 0));
+    }
+
+    #[test]
+    fn what_was_written_is_no_room_for_the_next_time() {
+        let mut log = vec![b'?'; 16];
+        let options = [
+            CUjit_option(ERROR_LOG_BUFFER),
+            CUjit_option(ERROR_LOG_BUFFER_SIZE),
+        ];
+        let mut values = [log.as_mut_ptr().cast::<c_void>(), 16 as *mut c_void];
+        // SAFETY: both arrays have two elements, and the log has the room that it says.
+        unsafe {
+            let kept = JitOptions::read(2, options.as_ptr(), values.as_mut_ptr()).keep();
+            assert_eq!(JitOptions::kept(kept.clone()).tell(Ok(())), Ok(()));
+            let refusal = Refusal::new(Code::INVALID_PTX, "line 3");
+            let _ = JitOptions::kept(kept).tell::<()>(Err(refusal));
+        }
+        assert_eq!((&log[..7], values[1] as usize), (&b"line 3\0"[..], 7));
     }
 }

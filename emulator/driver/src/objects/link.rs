@@ -5,6 +5,9 @@ use std::sync::Arc;
 use super::image::{Image, Refusal, contain};
 use super::own_names::told_apart;
 
+/// Options that are kept for later: their numbers, where their values are, and the room in the two logs.
+pub type Kept = (Vec<u32>, usize, [u32; 2]);
+
 /// A link in the making, or one that is done.
 #[derive(Debug, Default)]
 pub struct Link {
@@ -12,9 +15,8 @@ pub struct Link {
     pub texts: Vec<Arc<str>>,
     /// What came of it, which lasts as long as the link.
     pub made: Option<Box<[u8]>>,
-    /// Options that the link was begun with, by their numbers, and where their values are: logs are filled
-    /// as it goes on.
-    pub options: (Vec<u32>, usize),
+    /// Options that the link was begun with: logs are filled as it goes on.
+    pub options: Kept,
 }
 
 impl Link {
