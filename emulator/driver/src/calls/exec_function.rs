@@ -6,6 +6,7 @@ use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::function_notes::FunctionNotes;
 use crate::objects::handle::Identity;
+use crate::objects::library::Kernel;
 use crate::objects::module::Function as Known;
 use crate::objects::thread;
 use crate::operations::functions::most_threads;
@@ -29,6 +30,10 @@ impl Tells<Function> for Driver {
                 _ => Function::Garbage,
             });
         };
+        // A kernel of a library is taken for its function in the current context.
+        if world.others.of::<Kernel>().get(handle).is_some() {
+            return live_function(world, handle);
+        }
         match world.others.of::<Known>().identify(handle) {
             _ if handle == 0 => Facts::new(Function::Null),
             Identity::Gone => Facts::new(Function::Unloaded),
