@@ -171,6 +171,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_grid/cooperation_is_an_attribute_as_well",
         exec_grid_cooperation_is_an_attribute_as_well::run,
     ),
+    (
+        "exec_launch/a_kernel_of_a_library_is_launched",
+        exec_launch_a_kernel_of_a_library_is_launched::run,
+    ),
     ("exec_launch/a_launch_runs_the_kernel", exec_launch_a_launch_runs_the_kernel::run),
     (
         "exec_launch/a_launch_with_attributes_runs_the_kernel",
@@ -1079,6 +1083,12 @@ mod exec_grid_blocks_of_a_cooperative_launch_meet {
 }
 mod exec_grid_cooperation_is_an_attribute_as_well {
     include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_launch_a_kernel_of_a_library_is_launched {
+    include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -108,7 +108,7 @@ fn argument(
 }
 
 fn register_or_sink(
-    lowering: &Lowering<'_, '_>,
+    lowering: &mut Lowering<'_, '_>,
     operand: &Operand<'_>,
     name: &str,
     ty: Type,
@@ -122,7 +122,7 @@ fn register_or_sink(
 }
 
 fn outcome(
-    lowering: &Lowering<'_, '_>,
+    lowering: &mut Lowering<'_, '_>,
     operand: &Operand<'_>,
     paired: bool,
 ) -> Result<Argument, Rejection> {
@@ -167,7 +167,7 @@ fn parts<'b, 'a>(
 }
 
 fn targets(
-    lowering: &Lowering<'_, '_>,
+    lowering: &mut Lowering<'_, '_>,
     reading: &Reading<'_>,
     operand: &Operand<'_>,
     ty: Type,

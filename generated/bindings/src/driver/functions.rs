@@ -6547,6 +6547,7 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// # Scenarios
 ///
 /// - [`exec_launch/a_launch_runs_the_kernel`](../../../../site/x/exec_launch/a_launch_runs_the_kernel.html): A launch runs the kernel with the parameters that it is given.
+/// - [`exec_launch/a_kernel_of_a_library_is_launched`](../../../../site/x/exec_launch/a_kernel_of_a_library_is_launched.html): A kernel of a library is launched without asking for its function, in whichever context is current.
 /// - [`exec_launch/parameters_are_read_at_the_launch`](../../../../site/x/exec_launch/parameters_are_read_at_the_launch.html): The values of parameters are copied before a launch returns, however late the kernel runs.
 /// - [`exec_launch/parameters_of_every_size_arrive`](../../../../site/x/exec_launch/parameters_of_every_size_arrive.html): Parameters of every size arrive, each at its place.
 ///

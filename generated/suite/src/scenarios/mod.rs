@@ -1085,6 +1085,24 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::exec_launch::a_launch_runs_the_kernel),
     },
     Scenario {
+        id: "exec_launch/a_kernel_of_a_library_is_launched",
+        function: "cuLibraryLoadData",
+        calls: &[
+            "cuLibraryLoadData",
+            "cuLibraryGetKernel",
+            "cuMemAlloc_v2",
+            "cuLaunchKernel",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuLibraryUnload",
+        ],
+        shows: &["cuLaunchKernel"],
+        group: "exec_launch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::exec_launch::a_kernel_of_a_library_is_launched),
+    },
+    Scenario {
         id: "exec_launch/parameters_are_read_at_the_launch",
         function: "cuStreamCreate",
         calls: &[
