@@ -43,7 +43,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use cuspec_spec::declared::{self, Declared, Release, Toolkit};
+use cuspec_spec::case::LIBRARIES;
+use cuspec_spec::declared::{self, Declared, Library, Release, Toolkit};
 
 use crate::print::{self, say};
 
@@ -57,6 +58,9 @@ pub(crate) struct Args {
     /// The toolkits' releases, as their runtime packages are numbered: `13.0.96`.
     #[arg(required_unless_present = "again")]
     toolkits: Vec<String>,
+    /// Reads this library, of which releases are numbered as its own package is.
+    #[arg(long, value_name = "NAME", value_parser = find_library)]
+    library: Option<&'static Library>,
     /// Every toolkit that was imported before.
     #[arg(long, conflicts_with = "toolkits")]
     again: bool,
@@ -102,7 +106,23 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
+/// The library of that name.
+pub(crate) fn find_library(word: &str) -> Result<&'static Library, String> {
+    let found = LIBRARIES.iter().find(|library| library.word == word);
+    found.ok_or_else(|| {
+        let known: Vec<&str> = LIBRARIES.iter().map(|library| library.word).collect();
+        format!(
+            "there is no library of that name; there are: {}",
+            known.join(", ")
+        )
+    })
+}
+
 fn import_all(spec: &Path, args: &Args) -> Result<Vec<Remark>, Error> {
+    let folder = args
+        .library
+        .map(|library| declared::library_folder(spec, library));
+    let spec = folder.as_deref().unwrap_or(spec);
     let known = load(spec)?.toolkits;
     let toolkits = match args.again {
         true => known.iter().map(|one| one.toolkit.clone()).collect(),
@@ -130,12 +150,13 @@ fn import(
     known: Option<&Release>,
     args: &Args,
 ) -> Result<Vec<Remark>, Error> {
-    let sources = Sources::find(&toolkit, known, &args.from)?;
-    found::check(&sources.include, &toolkit, args.allowed())?;
+    let sources = Sources::find(args.library, &toolkit, known, &args.from)?;
+    let families = headers::families(args.library);
+    found::check(&sources.include, &families, &toolkit, args.allowed())?;
     load_libclang(args.libclang.as_deref())?;
 
     let start = Instant::now();
-    let reading = read::read(&sources.include, &toolkit)?;
+    let reading = read::read(&sources.include, &families, &toolkit)?;
     let release = Release {
         toolkit: toolkit.clone(),
         packages: sources.packages.clone(),
@@ -149,7 +170,7 @@ fn import(
     let merged = merge::merge(&layer, release, facts);
     output::write(&spec.join("declared"), &merged)?;
     drop(lock);
-    let summary = summary::write(&merged, &toolkit, &remarks);
+    let summary = summary::write(&merged, args.library, &toolkit, &remarks);
     let took = start.elapsed();
 
     print::text(&summary);
