@@ -33,7 +33,7 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 use cuspec_spec::declared::{self, Library};
 
-use crate::import::find_library;
+use crate::library;
 use crate::print;
 use report::Report;
 use rule::Class;
@@ -71,7 +71,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "REVISION", conflicts_with_all = ["old", "new"])]
     against: Option<String>,
     /// Compares releases of this library, which are numbered as its own package is.
-    #[arg(long, value_name = "NAME", value_parser = find_library)]
+    #[arg(long, value_name = "NAME", value_parser = library::find)]
     library: Option<&'static Library>,
     /// How to print the changes.
     #[arg(long, value_enum, default_value = "text")]

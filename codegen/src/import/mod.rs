@@ -43,9 +43,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use cuspec_spec::case::LIBRARIES;
 use cuspec_spec::declared::{self, Declared, Library, Release, Toolkit};
 
+use crate::library;
 use crate::print::{self, say};
 
 pub(crate) use error::Error;
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     #[arg(required_unless_present = "again")]
     toolkits: Vec<String>,
     /// Reads this library, of which releases are numbered as its own package is.
-    #[arg(long, value_name = "NAME", value_parser = find_library)]
+    #[arg(long, value_name = "NAME", value_parser = library::find)]
     library: Option<&'static Library>,
     /// Every toolkit that was imported before.
     #[arg(long, conflicts_with = "toolkits")]
@@ -104,18 +104,6 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// The library of that name.
-pub(crate) fn find_library(word: &str) -> Result<&'static Library, String> {
-    let found = LIBRARIES.iter().find(|library| library.word == word);
-    found.ok_or_else(|| {
-        let known: Vec<&str> = LIBRARIES.iter().map(|library| library.word).collect();
-        format!(
-            "there is no library of that name; there are: {}",
-            known.join(", ")
-        )
-    })
 }
 
 fn import_all(spec: &Path, args: &Args) -> Result<Vec<Remark>, Error> {
