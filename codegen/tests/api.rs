@@ -65,7 +65,12 @@ fn a_line_holds_what_callers_depend_on() {
 fn list() -> String {
     let root = bindings().join("src");
     let mut lines = BTreeSet::new();
-    for module in ["", "driver", "runtime"] {
+    let entries = fs::read_dir(&root).expect("the sources");
+    let modules = entries.map(|entry| entry.expect("a file or a folder"));
+    let modules = modules.filter(|entry| entry.path().is_dir());
+    let modules = modules.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    for module in modules.chain([String::new()]) {
+        let module = module.as_str();
         let folder = root.join(module);
         for entry in fs::read_dir(&folder).expect("the sources") {
             let path = entry.expect("a file").path();

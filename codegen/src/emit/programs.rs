@@ -86,7 +86,7 @@ fn program(
     // What prepares the process is the driver's, whichever library the scenario is about.
     let (library, driver, has_driver) = match scenario.api {
         Api::Driver => ("Driver", "cuda", false),
-        Api::Runtime => ("Runtime", "libcuda", body.has_driver || is_prepared),
+        _ => ("Runtime", "libcuda", body.has_driver || is_prepared),
     };
     let mut text = comment(&scenario.doc);
     text += &imports(scenario.api, &used.collect::<Vec<_>>());

@@ -14,7 +14,7 @@ use super::assemble::assemble;
 use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
-use super::headers::{DRIVER, Family, RUNTIME};
+use super::headers::Family;
 use super::left_out::Overlay;
 use super::per_thread;
 use super::probe::probe;
@@ -26,8 +26,12 @@ use super::versions;
 /// The view with every symbol under every name it has.
 const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
-/// Reads both APIs of one toolkit.
-pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
+/// Reads one toolkit of both APIs, or one release of a library.
+pub(super) fn read(
+    include: &[PathBuf],
+    families: &[Family],
+    toolkit: &Toolkit,
+) -> Result<Reading, Error> {
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
     let stubs = folder.path().join("stubs");
@@ -35,14 +39,14 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
         .and_then(|()| stubs::write(&stubs))
         .map_err(|error| Error::file(&stubs, &error))?;
     let mut overlay = Overlay::new(folder.path().join("overlay"), include);
-    let (start, patience) = (Instant::now(), patience(&overlay.include()));
+    let (start, patience) = (Instant::now(), patience(&overlay.include(), families));
     let headers = loop {
         let headers = Headers {
             include: overlay.include(),
             stubs: stubs.clone(),
         };
         let left = patience.saturating_sub(start.elapsed());
-        let Some(complaints) = within(left, headers.clone(), probe_all) else {
+        let Some(complaints) = within(left, (headers.clone(), families.to_vec()), probe_all) else {
             return Err(overlay.give_up("clang does not come to an end with it"));
         };
         let complaints = complaints?;
@@ -51,11 +55,11 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
             false => overlay.blank(&complaints)?,
         }
     };
-    let (driver, runtime) = rayon::join(
-        || read_family(&DRIVER, &headers, toolkit),
-        || read_family(&RUNTIME, &headers, toolkit),
-    );
-    let mut reading = join(driver?, runtime?);
+    let readings: Result<Vec<Reading>, Error> = families
+        .par_iter()
+        .map(|family| read_family(family, &headers, toolkit))
+        .collect();
+    let mut reading = readings?.into_iter().fold(Reading::default(), join);
     reading.remarks.splice(0..0, overlay.remarks);
     reading.unread.words.extend(overlay.words);
     Ok(reading)
@@ -63,9 +67,8 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
 
 /// How long clang may take to say what it refuses. Of what is no header, it can be hours; of a header it
 /// is a fraction of this.
-fn patience(include: &[PathBuf]) -> Duration {
-    let names = [DRIVER, RUNTIME];
-    let names = names.iter().flat_map(Family::all);
+fn patience(include: &[PathBuf], families: &[Family]) -> Duration {
+    let names = families.iter().flat_map(Family::all);
     let paths = names.filter_map(|name| {
         let mut places = include.iter().map(|folder| folder.join(name));
         places.find(|path| path.is_file())
@@ -92,13 +95,12 @@ fn within<I: Send + 'static, T: Send + 'static>(
 }
 
 /// What clang refuses in any view, once.
-fn probe_all(headers: Headers) -> Result<Vec<Complaint>, Error> {
-    let (driver, runtime) = rayon::join(
-        || probe_family(&DRIVER, &headers),
-        || probe_family(&RUNTIME, &headers),
-    );
-    let mut complaints = driver?;
-    complaints.extend(runtime?);
+fn probe_all((headers, families): (Headers, Vec<Family>)) -> Result<Vec<Complaint>, Error> {
+    let families = families.par_iter();
+    let found: Result<Vec<_>, Error> = families
+        .map(|family| probe_family(family, &headers))
+        .collect();
+    let mut complaints = found?.concat();
     complaints.sort();
     complaints.dedup();
     Ok(complaints)

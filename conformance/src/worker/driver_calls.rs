@@ -53,6 +53,7 @@ impl Libraries {
         match api {
             Api::Driver => self.driver.symbol(name),
             Api::Runtime => self.runtime.as_ref()?.symbol(name),
+            Api::Library(_) => None,
         }
     }
 

@@ -1,5 +1,7 @@
 //! One file of entry points per group: for each the type of its pointer and a method.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, Type};
 use proc_macro2::TokenStream;
@@ -102,8 +104,13 @@ pub(super) fn result(names: &Names, function: &Function) -> String {
     }
 }
 
-/// Results that are no codes, of the functions of one library.
-pub(super) fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<TokenStream> {
+/// Results that are no codes, of the functions of one library; `known` are those that another one has.
+pub(super) fn plain_results(
+    names: &Names,
+    api: Api,
+    entries: &[Entry],
+    known: &mut BTreeSet<String>,
+) -> Vec<TokenStream> {
     let mut plain: Vec<&Type> = Vec::new();
     for entry in entries {
         let result = &entry.form.function.result;
@@ -111,10 +118,32 @@ pub(super) fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<T
             plain.push(result);
         }
     }
+    let is_anybodys = |ty: &Type| names.home(innermost(ty)).is_none();
     plain
         .into_iter()
+        .filter(|ty| !is_anybodys(ty) || known.insert(types::text(names, api, ty)))
         .map(|ty| types::ty(names, api, ty))
         .collect()
+}
+
+/// The name of what a pointer points to in the end; empty for what has none.
+fn innermost(ty: &Type) -> &str {
+    match ty {
+        Type::Named(name) => name,
+        Type::Pointer { to, .. } => innermost(to),
+        _ => "",
+    }
+}
+
+/// The call through an entry, for each number of arguments that some function has.
+pub(super) fn emit_calls(arities: &BTreeSet<usize>) -> Section {
+    let calls = arities.iter().map(|arity| {
+        let params: Vec<String> = (0..*arity)
+            .map(|place| format!("a{place}: A{place}"))
+            .collect();
+        text::call(4, &format!("call{arity}"), &params, ";")
+    });
+    Section::List(format!("calls! {{\n{}}}\n", calls.collect::<String>()))
 }
 
 /// Functions whose bodies stand in the header: they make a record of their arguments.
@@ -163,8 +192,5 @@ fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
 
 /// The structure that stands for the loaded library.
 pub(super) fn library(api: Api) -> proc_macro2::Ident {
-    match api {
-        Api::Driver => format_ident!("Driver"),
-        Api::Runtime => format_ident!("Runtime"),
-    }
+    format_ident!("{}", api.handle())
 }
