@@ -108,7 +108,7 @@ fn argument(
 }
 
 fn register_or_sink(
-    lowering: &mut Lowering<'_, '_>,
+    lowering: &Lowering<'_, '_>,
     operand: &Operand<'_>,
     name: &str,
     ty: Type,
@@ -122,7 +122,7 @@ fn register_or_sink(
 }
 
 fn outcome(
-    lowering: &mut Lowering<'_, '_>,
+    lowering: &Lowering<'_, '_>,
     operand: &Operand<'_>,
     paired: bool,
 ) -> Result<Argument, Rejection> {
@@ -167,7 +167,7 @@ fn parts<'b, 'a>(
 }
 
 fn targets(
-    lowering: &mut Lowering<'_, '_>,
+    lowering: &Lowering<'_, '_>,
     reading: &Reading<'_>,
     operand: &Operand<'_>,
     ty: Type,

@@ -9,23 +9,15 @@ use crate::special::special;
 use crate::types::Type;
 
 impl<'a> Lowering<'_, 'a> {
-    pub(super) fn lookup(
-        &mut self,
-        operand: &Operand<'_>,
-        name: &str,
-    ) -> Result<Symbol, Rejection> {
-        let symbol = self.symbol(name).ok_or_else(|| {
+    pub(super) fn lookup(&self, operand: &Operand<'_>, name: &str) -> Result<Symbol, Rejection> {
+        self.symbol(name).ok_or_else(|| {
             let message = format!("nothing declares `{name}`");
             Rejection::new(Reason::Undefined, operand.place, message)
-        })?;
-        if let Symbol::Register(slot, ty) = symbol {
-            self.pressure.names(slot, ty, self.next());
-        }
-        Ok(symbol)
+        })
     }
 
     pub(super) fn register(
-        &mut self,
+        &self,
         operand: &Operand<'_>,
         name: &str,
         wanted: Type,
@@ -47,7 +39,7 @@ impl<'a> Lowering<'_, 'a> {
 
     /// A register that is written.
     pub(super) fn target(
-        &mut self,
+        &self,
         operand: &Operand<'_>,
         ty: Type,
         wider: bool,
@@ -63,7 +55,7 @@ impl<'a> Lowering<'_, 'a> {
     }
 
     pub(super) fn predicate_or_sink(
-        &mut self,
+        &self,
         operand: &Operand<'_>,
         name: &str,
     ) -> Result<Option<u32>, Rejection> {
@@ -80,7 +72,7 @@ impl<'a> Lowering<'_, 'a> {
     }
 
     /// A predicate that is read.
-    pub(super) fn condition(&mut self, operand: &Operand<'_>) -> Result<Condition, Rejection> {
+    pub(super) fn condition(&self, operand: &Operand<'_>) -> Result<Condition, Rejection> {
         let (name, negated) = match operand.value {
             Value::Name(name) => (name, false),
             Value::Not(name) => (name, true),
