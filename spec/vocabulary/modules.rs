@@ -123,7 +123,7 @@ enum SymbolName {
     #[like(Unknown)]
     Beginning = "advanc",
     /// The empty text.
-    #[refused(NOT_FOUND)]
+    #[refused(INVALID_VALUE)]
     Empty = "",
     /// Null.
     #[refused(INVALID_VALUE)]
@@ -190,7 +190,7 @@ enum Image {
     #[has(size = 4096)]
     ForeignCubin,
     /// A binary of which nothing but the beginning is there, and zeros behind it.
-    #[refused(INVALID_IMAGE)]
+    #[refused(NO_BINARY_FOR_GPU)]
     #[is(binary)]
     #[has(size = 4096)]
     TruncatedCubin,
@@ -244,10 +244,10 @@ enum ImageFile {
     #[refused(FILE_NOT_FOUND)]
     Missing = "/nowhere/image.cubin",
     /// A folder.
-    #[refused(FILE_NOT_FOUND)]
+    #[refused(OUT_OF_MEMORY)]
     Folder = "/",
     /// The empty name.
-    #[refused(FILE_NOT_FOUND)]
+    #[refused(INVALID_VALUE)]
     EmptyName = "",
     /// Null.
     #[refused(INVALID_VALUE)]

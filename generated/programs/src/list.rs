@@ -592,12 +592,12 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         stream_order_callback_stands_between_fills::run,
     ),
     (
-        "stream_order/callbacks_keep_their_order",
-        stream_order_callbacks_keep_their_order::run,
+        "stream_order/callbacks_behind_a_fault_are_not_called",
+        stream_order_callbacks_behind_a_fault_are_not_called::run,
     ),
     (
-        "stream_order/callbacks_learn_of_faults",
-        stream_order_callbacks_learn_of_faults::run,
+        "stream_order/callbacks_keep_their_order",
+        stream_order_callbacks_keep_their_order::run,
     ),
     (
         "stream_order/earlier_work_waits_for_no_event",
@@ -1969,14 +1969,14 @@ mod stream_order_callback_stands_between_fills {
         main()
     }
 }
-mod stream_order_callbacks_keep_their_order {
-    include!("stream_order/callbacks_keep_their_order.rs");
+mod stream_order_callbacks_behind_a_fault_are_not_called {
+    include!("stream_order/callbacks_behind_a_fault_are_not_called.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
-mod stream_order_callbacks_learn_of_faults {
-    include!("stream_order/callbacks_learn_of_faults.rs");
+mod stream_order_callbacks_keep_their_order {
+    include!("stream_order/callbacks_keep_their_order.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

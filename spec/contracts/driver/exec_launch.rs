@@ -69,12 +69,6 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
         return INVALID_VALUE;
     }
 
-    /// A buffer has all parameters in it, and nothing behind them.
-    #[rule("buffer-fits", observed, on("580.159.04"))]
-    if kernelParams.is_null() && extra.is_packed() && extra.size() != f.parameter_bytes() {
-        return LAUNCH_OUT_OF_RESOURCES;
-    }
-
     /// Each parameter has a value somewhere.
     #[rule("values-are-somewhere", observed, on("580.159.04"))]
     if f.parameters() > 0 && kernelParams.is_unset() {
@@ -145,6 +139,22 @@ fn cuLaunchKernel(
     block_finds_room(f, blockDimX, blockDimY, blockDimZ, sharedMemBytes);
     takes_parameters(f, kernelParams, extra);
 
+    /// A buffer has all parameters in it.
+    #[rule("buffer-suffices", observed, on("580.159.04"))]
+    if kernelParams.is_null() && extra.is_packed() && extra.size() < f.parameter_bytes() {
+        return UNDEFINED;
+    }
+
+    /// A buffer has nothing behind the parameters; what a capture notes nobody measures.
+    #[rule("buffer-fits", observed, on("580.159.04"))]
+    if kernelParams.is_null()
+        && extra.is_packed()
+        && extra.size() > f.parameter_bytes()
+        && !hStream.is_capturing()
+    {
+        return LAUNCH_OUT_OF_RESOURCES;
+    }
+
     /// A grid has whole clusters.
     #[rule("whole-clusters", observed, on("580.159.04"))]
     if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
@@ -208,6 +218,16 @@ fn cuLaunchKernelEx(
         config.sharedMemBytes,
     );
     takes_parameters(f, kernelParams, extra);
+
+    /// A buffer has nothing behind the parameters; what a capture notes nobody measures.
+    #[rule("buffer-fits", observed, on("580.159.04"))]
+    if kernelParams.is_null()
+        && extra.is_packed()
+        && extra.size() > f.parameter_bytes()
+        && !config.hStream.is_capturing()
+    {
+        return LAUNCH_OUT_OF_RESOURCES;
+    }
 
     /// A grid has whole clusters of the size that the kernel was compiled for.
     #[rule("whole-clusters-of-kernel", observed, on("580.159.04"))]
@@ -304,9 +324,15 @@ fn cuLaunchCooperativeKernel(
 
     kernel_takes_block(f, blockDimX, blockDimY, blockDimZ);
 
+    /// What a capture notes has to fit the kernel, wherever it will run.
+    #[rule("noted-block-fits", observed, on("580.159.04"))]
+    if hStream.is_capturing() && sharedMemBytes > f.most_dynamic_shared() {
+        return INVALID_VALUE;
+    }
+
     /// A block that finds no room on the device at all does not find it with all the others.
     #[rule("block-finds-room", observed, on("580.159.04"))]
-    if sharedMemBytes > f.most_dynamic_shared()
+    if !hStream.is_capturing() && sharedMemBytes > f.most_dynamic_shared()
         || f.is_hungry() && blockDimX * blockDimY * blockDimZ > 511
     {
         return COOPERATIVE_LAUNCH_TOO_LARGE;

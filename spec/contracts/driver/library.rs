@@ -7,28 +7,18 @@
 struct LibraryOption {
     /// Which option.
     #[whole]
+    #[undefined(CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE)]
+    #[refuses(CU_LIBRARY_NUM_OPTIONS = INVALID_VALUE)]
     key: OneOf<CUlibraryOption>,
 }
 
 /// The value of an option of a library, which decides what it is.
 #[fields(VoidPtr)]
 struct LibraryValue<option> {
-    /// Functions and data of the host that device code may use.
-    #[whole]
-    #[when(option.key == CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE)]
-    table: HostTable,
     /// Whether the image stays where it is, so that nobody has to copy it.
     #[whole]
     #[when(option.key == CU_LIBRARY_BINARY_IS_PRESERVED)]
     preserved: Any,
-}
-
-/// A table of functions and data of the host.
-#[domain]
-enum HostTable {
-    /// Null: none.
-    #[accepted]
-    Null = 0,
 }
 
 /// Creates a library from code in memory, which is loaded into each context when it is first used
@@ -37,7 +27,10 @@ enum HostTable {
 #[order(unknown)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
-#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
+#[unreachable(
+    JIT_COMPILER_NOT_FOUND,
+    "only where the library of the compiler is missing"
+)]
 #[unreachable(
     SHARED_OBJECT_SYMBOL_NOT_FOUND,
     "only where a library of the driver is not the one that belongs to it"
@@ -77,7 +70,10 @@ fn cuLibraryLoadData(
 #[order(unknown)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
-#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
+#[unreachable(
+    JIT_COMPILER_NOT_FOUND,
+    "only where the library of the compiler is missing"
+)]
 #[unreachable(
     SHARED_OBJECT_SYMBOL_NOT_FOUND,
     "only where a library of the driver is not the one that belongs to it"
@@ -175,7 +171,10 @@ fn cuLibraryEnumerateKernels(
 /// Returns the module that a library is loaded as in the current context, loading it if need be.
 #[needs(live_context)]
 #[order(unknown)]
-#[unreachable(NOT_FOUND, "every context at hand is of a device that the images are for")]
+#[unreachable(
+    NOT_FOUND,
+    "every context at hand is of a device that the images are for"
+)]
 fn cuLibraryGetModule(
     /// Room for the module, which belongs to the library.
     #[lends(Module)]
@@ -199,7 +198,8 @@ fn cuLibraryGetGlobal(
     #[alters]
     library: Library,
     /// Its name, as mangled by the compiler.
-    name: SymbolName<Variable, Array, Constant>,
+    #[refuses(Kernel = INVALID_VALUE, OtherKernel = INVALID_VALUE)]
+    name: SymbolName<Variable, Array, Constant, Managed>,
 ) {
     /// Whoever asks for nothing is told so.
     #[rule("asks-for-something", documented)]
@@ -257,9 +257,9 @@ fn cuLibraryGetUnifiedFunction(
 ) {
     // Nobody has looked at a device that shares the host's page tables.
     /// A function that the library was given no table for is none that the host can call.
-    #[rule("shared-with-the-host", documented)]
-    if symbol.is_device_function() && !device.pageable_memory_access_uses_host_page_tables() {
-        return NOT_FOUND;
+    #[rule("shared-with-the-host", observed, on("580.159.04"), documented = NOT_FOUND)]
+    if !device.pageable_memory_access_uses_host_page_tables() {
+        return INVALID_VALUE;
     }
 }
 
@@ -267,7 +267,12 @@ fn cuLibraryGetUnifiedFunction(
 #[scenario]
 #[needs(context)]
 #[gate(device.managed_memory())]
-#[shows(cuLibraryGetKernelCount, cuLibraryGetGlobal, cuLibraryGetManaged, cuLibraryGetModule)]
+#[shows(
+    cuLibraryGetKernelCount,
+    cuLibraryGetGlobal,
+    cuLibraryGetManaged,
+    cuLibraryGetModule
+)]
 fn names_are_those_of_one_library(cuda: &Driver) {
     let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
     let (keys, values) = (ptr::null_mut(), ptr::null_mut());

@@ -6,7 +6,10 @@
 /// need be.
 #[needs(live_context)]
 #[order(unknown)]
-#[unreachable(NOT_FOUND, "every context at hand is of a device that the images are for")]
+#[unreachable(
+    NOT_FOUND,
+    "every context at hand is of a device that the images are for"
+)]
 fn cuKernelGetFunction(
     /// Room for the function, which belongs to the library.
     pFunc: Out<CUfunction>,
@@ -81,7 +84,7 @@ enum WeighParameter {
 
 /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is,
 /// in bytes.
-#[needs(initialized)]
+#[needs(context)]
 #[order(unknown)]
 fn cuKernelGetParamInfo(
     /// The kernel.
@@ -366,7 +369,9 @@ fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) {
     let (keys, values) = (ptr::null_mut(), ptr::null_mut());
     let library =
         cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-    let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?.cast();
+    let advance = cuda
+        .cuLibraryGetKernel(library, c"advance".as_ptr())?
+        .cast();
     let (stream, none) = (ptr::null_mut(), ptr::null_mut());
     cuda.cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
@@ -407,7 +412,8 @@ fn a_function_is_what_its_kernel_was_told(cuda: &Driver) {
     cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
     let function = cuda.cuKernelGetFunction(weigh)?;
     let mut told = 0;
-    cuda.raw().cuFuncGetAttribute(&mut told, carveout, function)?;
+    cuda.raw()
+        .cuFuncGetAttribute(&mut told, carveout, function)?;
     expect!(told == 50);
     cuda.cuLibraryUnload(library)?;
 }

@@ -44,7 +44,8 @@ enum ReferenceName {
 }
 
 /// Looks a texture reference up in a module by its name; the module owns it.
-#[needs(context)]
+#[needs(initialized)]
+#[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(unknown)]
 fn cuModuleGetTexRef(
     /// Room for the reference.
@@ -52,14 +53,17 @@ fn cuModuleGetTexRef(
     pTexRef: Out<CUtexref>,
     /// The module.
     #[unseen("references of one name are alike until they are bound")]
+    #[refuses(Null = INVALID_HANDLE)]
     hmod: ReferenceModule,
     /// Its name.
+    #[refuses(Empty = INVALID_VALUE)]
     name: ReferenceName<Texture>,
 ) {
 }
 
 /// Looks a surface reference up in a module by its name; the module owns it.
-#[needs(context)]
+#[needs(initialized)]
+#[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(unknown)]
 fn cuModuleGetSurfRef(
     /// Room for the reference.
@@ -67,8 +71,10 @@ fn cuModuleGetSurfRef(
     pSurfRef: Out<CUsurfref>,
     /// The module.
     #[unseen("references of one name are alike until they are bound")]
+    #[refuses(Null = INVALID_HANDLE)]
     hmod: ReferenceModule,
     /// Its name.
+    #[refuses(Empty = INVALID_VALUE)]
     name: ReferenceName<Surface>,
 ) {
 }

@@ -2,6 +2,36 @@
 
 #![on("580.159.04")]
 
+/// An option of one input is about how it is compiled.
+#[rules]
+fn input_option(option: JitOption) {
+    /// What is compiled for, and what is linked with it, is a matter of the whole link.
+    #[rule("of-the-whole-link", observed, on("580.159.04"))]
+    if matches!(
+        option.key,
+        CU_JIT_WALL_TIME
+            | CU_JIT_TARGET_FROM_CUCONTEXT
+            | CU_JIT_TARGET
+            | CU_JIT_FALLBACK_STRATEGY
+            | CU_JIT_LTO
+            | CU_JIT_FTZ
+            | CU_JIT_PREC_DIV
+            | CU_JIT_PREC_SQRT
+            | CU_JIT_FMA
+            | CU_JIT_REFERENCED_KERNEL_COUNT
+            | CU_JIT_REFERENCED_VARIABLE_COUNT
+            | CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES
+    ) {
+        return INVALID_VALUE;
+    }
+
+    /// How many threads a block has is told by the compiler, to an address that is a number here.
+    #[rule("threads-are-told", observed, on("580.159.04"))]
+    if option.key == CU_JIT_THREADS_PER_BLOCK {
+        return UNDEFINED;
+    }
+}
+
 /// The value of an option of one input of a link.
 #[fields(VoidPtr)]
 struct InputValue<option> {
@@ -87,12 +117,14 @@ fn input_of_its_kind(r#type: OneOf, data: Image) {
 #[order(unknown)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unobserved(initialized)]
 fn cuLinkAddData_v2(
     /// The link that is under way.
     #[alters]
-    #[undefined(Completed)]
+    #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
+    #[undefined(AllOnes)]
     r#type: InputKind,
     /// The input; PTX ends with a zero byte. It may be freed after the call.
     #[accepts(UnresolvedPtx)]
@@ -112,8 +144,17 @@ fn cuLinkAddData_v2(
     check!(state, initialized);
     input_of_its_kind(r#type, data);
 
+    /// What is in a link already is not defined once more; which names those are nobody tells.
+    #[rule("defined-once", observed, on("580.159.04"))]
+    if state.is_filled() && !data.is_unresolved_ptx()
+        || state.is_unresolved() && data.is_unresolved_ptx()
+    {
+        return UNDEFINED;
+    }
+
     for option in options {
         lonely_option(option, options);
+        input_option(option);
     }
 }
 
@@ -155,12 +196,14 @@ enum InputKind {
 #[order(unknown)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unobserved(initialized)]
 fn cuLinkAddFile_v2(
     /// The link that is under way.
     #[alters]
-    #[undefined(Completed)]
+    #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input the file holds.
+    #[undefined(AllOnes)]
     r#type: InputKind,
     /// Path of the file.
     path: ImageFile,
@@ -174,8 +217,15 @@ fn cuLinkAddFile_v2(
     check!(state, initialized);
     input_of_its_kind(r#type, path);
 
+    /// What is in a link already is not defined once more; which names those are nobody tells.
+    #[rule("defined-once", observed, on("580.159.04"))]
+    if state.is_filled() {
+        return UNDEFINED;
+    }
+
     for option in options {
         lonely_option(option, options);
+        input_option(option);
     }
 }
 
@@ -184,10 +234,11 @@ fn cuLinkAddFile_v2(
 #[order(unknown)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unobserved(initialized)]
 fn cuLinkComplete(
     /// The link; nothing can be added to it any more.
     #[alters]
-    #[undefined(Created, Completed)]
+    #[undefined(Created, Completed, Garbage)]
     state: LinkState,
     /// Room for the address of the image, which `cuModuleLoadData` takes; `cuLinkDestroy` frees it.
     cubinOut: Out<VoidPtr>,
@@ -208,12 +259,14 @@ fn cuLinkComplete(
 #[needs(initialized)]
 #[order(unknown)]
 #[same_rules(cuLinkAddData_v2)]
+#[unobserved(initialized)]
 fn cuLinkAddData(
     /// The link that is under way.
     #[alters]
-    #[undefined(Completed)]
+    #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
+    #[undefined(AllOnes)]
     r#type: InputKind,
     /// The input; PTX ends with a zero byte.
     #[accepts(UnresolvedPtx)]
@@ -236,12 +289,14 @@ fn cuLinkAddData(
 #[needs(initialized)]
 #[order(unknown)]
 #[same_rules(cuLinkAddFile_v2)]
+#[unobserved(initialized)]
 fn cuLinkAddFile(
     /// The link that is under way.
     #[alters]
-    #[undefined(Completed)]
+    #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input the file holds.
+    #[undefined(AllOnes)]
     r#type: InputKind,
     /// Path of the file.
     path: ImageFile,
@@ -257,7 +312,6 @@ fn cuLinkAddFile(
 /// Begins a link, as programs did before 6.5.
 #[needs(context)]
 #[order(unknown)]
-#[same_rules(cuLinkCreate_v2)]
 fn cuLinkCreate(
     /// How many options.
     numOptions: Count<options>,
@@ -269,6 +323,9 @@ fn cuLinkCreate(
     #[creates(LinkState)]
     stateOut: Out<CUlinkState>,
 ) {
+    for option in options {
+        lonely_option(option, options);
+    }
 }
 
 /// The first forms make links and add to them as the newer ones do.
@@ -350,7 +407,19 @@ fn two_texts_are_linked_into_one(cuda: &Driver) {
     let (mut to, mut value) = (memory, 7_u32);
     let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
     let (stream, parameters) = (ptr::null_mut(), params.as_mut_ptr());
-    cuda.cuLaunchKernel(caller, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
+    cuda.cuLaunchKernel(
+        caller,
+        1,
+        1,
+        1,
+        1,
+        1,
+        1,
+        0,
+        stream,
+        parameters,
+        ptr::null_mut(),
+    )?;
     expect!(cuda.read(memory, 4)? == 21u32.to_le_bytes());
     cuda.cuMemFree_v2(memory)?;
     cuda.cuModuleUnload(module)?;
@@ -404,7 +473,9 @@ fn a_missing_function_is_named_in_the_log(cuda: &Driver) {
         no_values,
     )?;
     expect!(cuda.cuLinkComplete(link).is_err());
-    let told = CStr::from_bytes_until_nul(&log)?.to_string_lossy().into_owned();
+    let told = CStr::from_bytes_until_nul(&log)?
+        .to_string_lossy()
+        .into_owned();
     expect!(told.contains("triple"));
     cuda.cuLinkDestroy(link)?;
 }

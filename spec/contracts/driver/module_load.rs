@@ -166,13 +166,15 @@ fn cuModuleLoad(
 }
 
 /// Unloads a module from the current context; its kernels and variables are gone with it.
-#[needs(context)]
+#[needs(initialized)]
+#[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(unknown)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
 fn cuModuleUnload(
     /// The module.
     #[ends(Module)]
     #[refuses(OfLibrary = NOT_PERMITTED)]
+    #[refuses(Null = INVALID_HANDLE)]
     hmod: Module,
 ) {
 }
@@ -182,6 +184,7 @@ fn cuModuleUnload(
 #[order(unknown)]
 fn cuModuleGetLoadingMode(
     /// Room for the mode.
+    #[undefined(Null)]
     mode: Out<CUmoduleLoadingMode>,
 ) {
     /// Kernels are loaded when they are first used, unless the environment says otherwise.

@@ -3,12 +3,15 @@
 #![on("580.159.04")]
 
 /// Looks a kernel up in a module by its name.
-#[needs(context)]
+#[needs(initialized)]
+#[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(unknown)]
 fn cuModuleGetFunction(
     /// Room for the kernel, which lives as long as the module.
+    #[on_failure(zeroed)]
     hfunc: Out<CUfunction>,
     /// The module.
+    #[refuses(Null = INVALID_HANDLE)]
     hmod: Module,
     /// Its name, as mangled by the compiler; C linkage leaves it as it is.
     name: SymbolName<Kernel, OtherKernel>,
@@ -16,17 +19,22 @@ fn cuModuleGetFunction(
 }
 
 /// Returns the address and the size of a variable that a module holds.
-#[needs(context)]
+#[needs(initialized)]
+#[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(unknown)]
 fn cuModuleGetGlobal_v2(
     /// Room for the address; may be null if `bytes` is not.
     #[lends(DeviceMemory)]
+    #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr, Null>,
     /// Room for the size in bytes; may be null if `dptr` is not.
+    #[on_failure(zeroed)]
     bytes: Out<usize, Null>,
     /// The module.
+    #[refuses(Null = INVALID_HANDLE)]
     hmod: Module,
     /// Its name, as mangled by the compiler.
+    #[refuses(Kernel = INVALID_VALUE, OtherKernel = INVALID_VALUE)]
     name: SymbolName<Variable, Array, Constant, Managed>,
 ) {
     /// Whoever asks for nothing is told so.
@@ -60,7 +68,8 @@ fn cuModuleGetFunctionCount(
 }
 
 /// Lists handles of a module's kernels, up to as many as there is room for.
-#[needs(context)]
+#[needs(initialized)]
+#[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(unknown)]
 fn cuModuleEnumerateFunctions(
     /// Room for the handles.

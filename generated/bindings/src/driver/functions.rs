@@ -6283,6 +6283,7 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernel/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchCooperativeKernel/threads-fit-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-kernel))
 /// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: What a capture notes has to fit the kernel, wherever it will run. ([`cuLaunchCooperativeKernel/noted-block-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#noted-block-fits))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: A block that finds no room on the device at all does not find it with all the others. ([`cuLaunchCooperativeKernel/block-finds-room`](../../../../site/f/cuLaunchCooperativeKernel.html#block-finds-room))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernel/parameters-given`](../../../../site/f/cuLaunchCooperativeKernel.html#parameters-given))
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernel.html#values-are-somewhere))
@@ -6540,8 +6541,9 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../../site/f/cuLaunchKernel.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../../site/f/cuLaunchKernel.html#parameters-given))
-/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
+/// - `UNDEFINED`: A buffer has all parameters in it. ([`cuLaunchKernel/buffer-suffices`](../../../../site/f/cuLaunchKernel.html#buffer-suffices))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
 ///
 /// # Scenarios
@@ -6603,8 +6605,8 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernelEx/shared-fits`](../../../../site/f/cuLaunchKernelEx.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernelEx/one-way-only`](../../../../site/f/cuLaunchKernelEx.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernelEx/parameters-given`](../../../../site/f/cuLaunchKernelEx.html#parameters-given))
-/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernelEx/buffer-fits`](../../../../site/f/cuLaunchKernelEx.html#buffer-fits))
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernelEx/values-are-somewhere`](../../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernelEx/buffer-fits`](../../../../site/f/cuLaunchKernelEx.html#buffer-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
@@ -6835,7 +6837,7 @@ pub unsafe fn cuLibraryGetModule(pMod: *mut CUmodule, library: CUlibrary) -> Res
 ///
 /// # Rules
 ///
-/// - `NOT_FOUND`: A function that the library was given no table for is none that the host can call. ([`cuLibraryGetUnifiedFunction/shared-with-the-host`](../../../../site/f/cuLibraryGetUnifiedFunction.html#shared-with-the-host))
+/// - `INVALID_VALUE`: A function that the library was given no table for is none that the host can call. ([`cuLibraryGetUnifiedFunction/shared-with-the-host`](../../../../site/f/cuLibraryGetUnifiedFunction.html#shared-with-the-host))
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetUnifiedFunction.html).
 #[inline]
@@ -7013,7 +7015,10 @@ pub unsafe fn cuLinkAddData(
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddData/linked-once`](../../../../site/f/cuLinkAddData.html#linked-once))
 /// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddData/a-container-is-one`](../../../../site/f/cuLinkAddData.html#a-container-is-one))
 /// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddData/no-archive`](../../../../site/f/cuLinkAddData.html#no-archive))
+/// - `UNDEFINED`: What is in a link already is not defined once more; which names those are nobody tells. ([`cuLinkAddData/defined-once`](../../../../site/f/cuLinkAddData.html#defined-once))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData/comes-with-another`](../../../../site/f/cuLinkAddData.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData/of-the-whole-link`](../../../../site/f/cuLinkAddData.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData/threads-are-told`](../../../../site/f/cuLinkAddData.html#threads-are-told))
 ///
 /// # Scenarios
 ///
@@ -7066,7 +7071,10 @@ pub unsafe fn cuLinkAddData_v1(
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddData_v2/linked-once`](../../../../site/f/cuLinkAddData_v2.html#linked-once))
 /// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddData_v2/a-container-is-one`](../../../../site/f/cuLinkAddData_v2.html#a-container-is-one))
 /// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddData_v2/no-archive`](../../../../site/f/cuLinkAddData_v2.html#no-archive))
+/// - `UNDEFINED`: What is in a link already is not defined once more; which names those are nobody tells. ([`cuLinkAddData_v2/defined-once`](../../../../site/f/cuLinkAddData_v2.html#defined-once))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData_v2/comes-with-another`](../../../../site/f/cuLinkAddData_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData_v2/of-the-whole-link`](../../../../site/f/cuLinkAddData_v2.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData_v2/threads-are-told`](../../../../site/f/cuLinkAddData_v2.html#threads-are-told))
 ///
 /// # Scenarios
 ///
@@ -7139,7 +7147,10 @@ pub unsafe fn cuLinkAddFile(
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddFile/linked-once`](../../../../site/f/cuLinkAddFile.html#linked-once))
 /// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddFile/a-container-is-one`](../../../../site/f/cuLinkAddFile.html#a-container-is-one))
 /// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddFile/no-archive`](../../../../site/f/cuLinkAddFile.html#no-archive))
+/// - `UNDEFINED`: What is in a link already is not defined once more; which names those are nobody tells. ([`cuLinkAddFile/defined-once`](../../../../site/f/cuLinkAddFile.html#defined-once))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile/comes-with-another`](../../../../site/f/cuLinkAddFile.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile/of-the-whole-link`](../../../../site/f/cuLinkAddFile.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile/threads-are-told`](../../../../site/f/cuLinkAddFile.html#threads-are-told))
 ///
 /// # Scenarios
 ///
@@ -7186,7 +7197,10 @@ pub unsafe fn cuLinkAddFile_v1(
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddFile_v2/linked-once`](../../../../site/f/cuLinkAddFile_v2.html#linked-once))
 /// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddFile_v2/a-container-is-one`](../../../../site/f/cuLinkAddFile_v2.html#a-container-is-one))
 /// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddFile_v2/no-archive`](../../../../site/f/cuLinkAddFile_v2.html#no-archive))
+/// - `UNDEFINED`: What is in a link already is not defined once more; which names those are nobody tells. ([`cuLinkAddFile_v2/defined-once`](../../../../site/f/cuLinkAddFile_v2.html#defined-once))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile_v2/comes-with-another`](../../../../site/f/cuLinkAddFile_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile_v2/of-the-whole-link`](../../../../site/f/cuLinkAddFile_v2.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile_v2/threads-are-told`](../../../../site/f/cuLinkAddFile_v2.html#threads-are-told))
 ///
 /// # Scenarios
 ///
@@ -7269,7 +7283,6 @@ pub unsafe fn cuLinkCreate(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A link takes no binary that it could fall back on. ([`cuLinkCreate/no-fallback`](../../../../site/f/cuLinkCreate.html#no-fallback))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkCreate/comes-with-another`](../../../../site/f/cuLinkCreate.html#comes-with-another))
 ///
 /// # Scenarios
@@ -12387,6 +12400,10 @@ pub unsafe fn cuMulticastUnbind(
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: So many blocks have no more threads than a multiprocessor, nor more registers. ([`cuOccupancyAvailableDynamicSMemPerBlock/threads-fit`](../../../../site/f/cuOccupancyAvailableDynamicSMemPerBlock.html#threads-fit))
 ///
 /// # Scenarios
 ///

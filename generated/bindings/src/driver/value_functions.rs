@@ -1626,6 +1626,7 @@ pub unsafe fn cuLaunchHostFunc(
 /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
+/// - Undefined: A buffer has all parameters in it. (`cuLaunchKernel/buffer-suffices`)
 #[inline]
 pub unsafe fn cuLaunchKernel(
     f: CUfunction,
@@ -1877,11 +1878,14 @@ pub unsafe fn cuLibraryUnload(library: CUlibrary) -> Result<(), Error> {
 ///
 /// - `state` has not been destroyed: The link that is under way.
 /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
 /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
 /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddData(
     state: CUlinkState,
@@ -1913,11 +1917,14 @@ pub unsafe fn cuLinkAddData(
 ///
 /// - `state` has not been destroyed: The link that is under way.
 /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
 /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte.
 /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
+/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData/defined-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData/threads-are-told`)
 #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
 #[inline]
 pub unsafe fn cuLinkAddData_v1(
@@ -1950,11 +1957,14 @@ pub unsafe fn cuLinkAddData_v1(
 ///
 /// - `state` has not been destroyed: The link that is under way.
 /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
 /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
 /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddData_v2(
     state: CUlinkState,
@@ -1986,10 +1996,13 @@ pub unsafe fn cuLinkAddData_v2(
 ///
 /// - `state` has not been destroyed: The link that is under way.
 /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
 /// - `path` is valid for what the call does with it: Path of the file.
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
+/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddFile(
     state: CUlinkState,
@@ -2017,10 +2030,13 @@ pub unsafe fn cuLinkAddFile(
 ///
 /// - `state` has not been destroyed: The link that is under way.
 /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
 /// - `path` is valid for what the call does with it: Path of the file.
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile/linked-once`)
+/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile/defined-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile/threads-are-told`)
 #[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
 #[inline]
 pub unsafe fn cuLinkAddFile_v1(
@@ -2049,10 +2065,13 @@ pub unsafe fn cuLinkAddFile_v1(
 ///
 /// - `state` has not been destroyed: The link that is under way.
 /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
 /// - `path` is valid for what the call does with it: Path of the file.
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
+/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddFile_v2(
     state: CUlinkState,

@@ -2004,6 +2004,7 @@ impl Values {
     /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
     /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
+    /// - Undefined: A buffer has all parameters in it. (`cuLaunchKernel/buffer-suffices`)
     #[inline]
     pub unsafe fn cuLaunchKernel(
         self,
@@ -2300,11 +2301,14 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
     /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
+    /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddData(
         self,
@@ -2337,11 +2341,14 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte.
     /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
+    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData/defined-once`)
+    /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData/threads-are-told`)
     #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
     #[inline]
     pub unsafe fn cuLinkAddData_v1(
@@ -2375,11 +2382,14 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
     /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
+    /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddData_v2(
         self,
@@ -2412,10 +2422,13 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `path` is valid for what the call does with it: Path of the file.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
+    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
+    /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddFile(
         self,
@@ -2437,10 +2450,13 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `path` is valid for what the call does with it: Path of the file.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile/linked-once`)
+    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile/defined-once`)
+    /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile/threads-are-told`)
     #[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
     #[inline]
     pub unsafe fn cuLinkAddFile_v1(
@@ -2463,10 +2479,13 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `path` is valid for what the call does with it: Path of the file.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
+    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
+    /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddFile_v2(
         self,

@@ -25,7 +25,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
         let function = cuda.cuKernelGetFunction(weigh)?;
         let mut told = 0;
-        (*cuda).cuFuncGetAttribute(&mut told, carveout, function)?;
+        (*cuda)
+            .cuFuncGetAttribute(&mut told, carveout, function)?;
         assert_eq!(told, 50);
         cuda.cuLibraryUnload(library)?;
 

@@ -20,7 +20,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let library =
             cuda.cuLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
-        let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?.cast();
+        let advance = cuda
+            .cuLibraryGetKernel(library, c"advance".as_ptr())?
+            .cast();
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
         cuda.cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;

@@ -36,7 +36,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             no_values,
         )?;
         assert!(cuda.cuLinkComplete(link).is_err());
-        let told = CStr::from_bytes_until_nul(&log)?.to_string_lossy().into_owned();
+        let told = CStr::from_bytes_until_nul(&log)?
+            .to_string_lossy()
+            .into_owned();
         assert!(told.contains("triple"));
         cuda.cuLinkDestroy(link)?;
 

@@ -36,7 +36,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (mut to, mut value) = (memory, 7_u32);
         let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let (stream, parameters) = (ptr::null_mut(), params.as_mut_ptr());
-        cuda.cuLaunchKernel(caller, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
+        cuda.cuLaunchKernel(
+            caller,
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0,
+            stream,
+            parameters,
+            ptr::null_mut(),
+        )?;
         assert_eq!(read(cuda, memory, 4)?, 21u32.to_le_bytes());
         cuda.cuMemFree_v2(memory)?;
         cuda.cuModuleUnload(module)?;

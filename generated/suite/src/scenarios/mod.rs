@@ -3515,7 +3515,7 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::stream_order::blocking_context_waits_asleep),
     },
     Scenario {
-        id: "stream_order/callbacks_learn_of_faults",
+        id: "stream_order/callbacks_behind_a_fault_are_not_called",
         function: "cuCtxCreate_v4",
         calls: &[
             "cuCtxCreate_v4",
@@ -3532,7 +3532,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_order",
         needs: &["initialized"],
         hazard: Some("corrupts-context"),
-        run: Run::Driver(driver::stream_order::callbacks_learn_of_faults),
+        run: Run::Driver(driver::stream_order::callbacks_behind_a_fault_are_not_called),
     },
     Scenario {
         id: "stream_work/callback_may_not_call_cuda",

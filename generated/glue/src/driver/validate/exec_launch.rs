@@ -410,23 +410,35 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
+    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/values-are-somewhere",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(p9.is("null"), p10.is("packed")),
-            ne(p10.ask("size"), p0.ask("parameter_bytes")),
+            lt(p10.ask("size"), p0.ask("parameter_bytes")),
+        ),
+    ) && let Some(verdict) = fail("cuLaunchKernel/buffer-suffices", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                and(p9.is("null"), p10.is("packed")),
+                gt(p10.ask("size"), p0.ask("parameter_bytes")),
+            ),
+            not(p8.is("capturing")),
         ),
     )
         && let Some(verdict) = fail(
             "cuLaunchKernel/buffer-fits",
             Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/values-are-somewhere",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -1550,23 +1562,26 @@ pub unsafe fn cuLaunchKernelEx(
     {
         return verdict;
     }
+    if truth(and(gt(p1.ask("parameters"), int(0)), p2.is("unset")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernelEx/values-are-somewhere",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(
-            and(p2.is("null"), p3.is("packed")),
-            ne(p3.ask("size"), p1.ask("parameter_bytes")),
+            and(
+                and(p2.is("null"), p3.is("packed")),
+                gt(p3.ask("size"), p1.ask("parameter_bytes")),
+            ),
+            not(p11.is("capturing")),
         ),
     )
         && let Some(verdict) = fail(
             "cuLaunchKernelEx/buffer-fits",
             Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p1.ask("parameters"), int(0)), p2.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/values-are-somewhere",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -2009,9 +2024,17 @@ pub unsafe fn cuLaunchCooperativeKernel(
     {
         return verdict;
     }
+    if truth(and(p8.is("capturing"), gt(p7.value(), p0.ask("most_dynamic_shared"))))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/noted-block-fits",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if truth(
         or(
-            gt(p7.value(), p0.ask("most_dynamic_shared")),
+            and(not(p8.is("capturing")), gt(p7.value(), p0.ask("most_dynamic_shared"))),
             and(
                 p0.is("hungry"),
                 gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511)),

@@ -108,7 +108,7 @@ pub unsafe fn cuLibraryLoadData(
                 "TruncatedCubin",
                 Standing::Fault(
                     "cuLibraryLoadData/code.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
                 ),
             ),
             (
@@ -531,6 +531,22 @@ pub unsafe fn cuLibraryLoadData(
                         ),
                     )
                     .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuLibraryLoadData/libraryOptions[].key.CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE",
+                            Outcome::Undefined,
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuLibraryLoadData/libraryOptions[].key.CU_LIBRARY_NUM_OPTIONS",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
                             one_of(
                                 bit_and(int(value), int(4294967295)),
@@ -554,18 +570,7 @@ pub unsafe fn cuLibraryLoadData(
         }
         None => Arg::absent(),
     };
-    let read_p16 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(0))) {
-        Some(base) => {
-            let value = unsafe { read(base + 0, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p17 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(1))) {
+    let read_p16 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 8, false) };
             {
@@ -716,17 +721,6 @@ pub unsafe fn cuLibraryLoadData(
             return verdict;
         }
     }
-    for index in indices(p5.address(), p5.ask("len")) {
-        let at5 = element(p5.address(), index, 4);
-        let at6 = element(p6.address(), index, 8);
-        let p15 = read_p15(at5);
-        let p17 = read_p17(at6, &p15);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
     if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -842,14 +836,14 @@ pub unsafe fn cuLibraryLoadFromFile(
                 "Folder",
                 Standing::Fault(
                     "cuLibraryLoadFromFile/fileName.folder",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
                 ),
             ),
             (
                 "EmptyName",
                 Standing::Fault(
                     "cuLibraryLoadFromFile/fileName.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -1265,6 +1259,22 @@ pub unsafe fn cuLibraryLoadFromFile(
                         ),
                     )
                     .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuLibraryLoadFromFile/libraryOptions[].key.CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE",
+                            Outcome::Undefined,
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuLibraryLoadFromFile/libraryOptions[].key.CU_LIBRARY_NUM_OPTIONS",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         not(
                             one_of(
                                 bit_and(int(value), int(4294967295)),
@@ -1288,18 +1298,7 @@ pub unsafe fn cuLibraryLoadFromFile(
         }
         None => Arg::absent(),
     };
-    let read_p16 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(0))) {
-        Some(base) => {
-            let value = unsafe { read(base + 0, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            }
-        }
-        None => Arg::absent(),
-    };
-    let read_p17 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(1))) {
+    let read_p16 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 8, false) };
             {
@@ -1445,17 +1444,6 @@ pub unsafe fn cuLibraryLoadFromFile(
         let p15 = read_p15(at5);
         let p16 = read_p16(at6, &p15);
         if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p5.address(), p5.ask("len")) {
-        let at5 = element(p5.address(), index, 4);
-        let at6 = element(p6.address(), index, 8);
-        let p15 = read_p15(at5);
-        let p17 = read_p17(at6, &p15);
-        if let Some((rule, outcome)) = p17.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
@@ -1659,7 +1647,7 @@ pub unsafe fn cuLibraryGetKernel(
                 "Empty",
                 Standing::Fault(
                     "cuLibraryGetKernel/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -2022,21 +2010,14 @@ pub unsafe fn cuLibraryGetGlobal(
                 "Kernel",
                 Standing::Fault(
                     "cuLibraryGetGlobal/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "OtherKernel",
                 Standing::Fault(
                     "cuLibraryGetGlobal/name.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -2071,7 +2052,7 @@ pub unsafe fn cuLibraryGetGlobal(
                 "Empty",
                 Standing::Fault(
                     "cuLibraryGetGlobal/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -2264,7 +2245,7 @@ pub unsafe fn cuLibraryGetManaged(
                 "Empty",
                 Standing::Fault(
                     "cuLibraryGetManaged/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -2441,7 +2422,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
                 "Empty",
                 Standing::Fault(
                     "cuLibraryGetUnifiedFunction/symbol.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -2482,10 +2463,10 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     {
         return verdict;
     }
-    if truth(and(p2.is("device_function"), not(oracle.attribute(100))))
+    if truth(not(oracle.attribute(100)))
         && let Some(verdict) = fail(
             "cuLibraryGetUnifiedFunction/shared-with-the-host",
-            Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;

@@ -338,6 +338,14 @@ pub unsafe fn cuKernelGetParamInfo(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuKernelGetParamInfo/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {

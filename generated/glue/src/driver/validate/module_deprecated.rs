@@ -47,7 +47,7 @@ pub unsafe fn cuModuleGetTexRef(
                 "Null",
                 Standing::Fault(
                     "cuModuleGetTexRef/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -89,7 +89,7 @@ pub unsafe fn cuModuleGetTexRef(
                 "Empty",
                 Standing::Fault(
                     "cuModuleGetTexRef/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -113,14 +113,6 @@ pub unsafe fn cuModuleGetTexRef(
         && let Some(verdict) = fail(
             "cuModuleGetTexRef/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleGetTexRef/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -172,7 +164,7 @@ pub unsafe fn cuModuleGetSurfRef(
                 "Null",
                 Standing::Fault(
                     "cuModuleGetSurfRef/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -214,7 +206,7 @@ pub unsafe fn cuModuleGetSurfRef(
                 "Empty",
                 Standing::Fault(
                     "cuModuleGetSurfRef/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -238,14 +230,6 @@ pub unsafe fn cuModuleGetSurfRef(
         && let Some(verdict) = fail(
             "cuModuleGetSurfRef/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleGetSurfRef/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;

@@ -62,10 +62,7 @@ pub unsafe fn cuLinkAddData_v2(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuLinkAddData_v2/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuLinkAddData_v2/type.all-ones", Outcome::Undefined),
             )
             .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
             .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
@@ -147,7 +144,7 @@ pub unsafe fn cuLinkAddData_v2(
                 "TruncatedCubin",
                 Standing::Fault(
                     "cuLinkAddData_v2/data.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
                 ),
             ),
             (
@@ -475,6 +472,15 @@ pub unsafe fn cuLinkAddData_v2(
     {
         return verdict;
     }
+    if truth(
+        or(
+            and(p0.is("filled"), not(p2.is("unresolved_ptx"))),
+            and(p0.is("unresolved"), p2.is("unresolved_ptx")),
+        ),
+    ) && let Some(verdict) = fail("cuLinkAddData_v2/defined-once", Outcome::Undefined)
+    {
+        return verdict;
+    }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
@@ -500,6 +506,48 @@ pub unsafe fn cuLinkAddData_v2(
             && let Some(verdict) = fail(
                 "cuLinkAddData_v2/comes-with-another",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        if truth(
+            one_of(
+                p8.value(),
+                &[
+                    int(2),
+                    int(8),
+                    int(9),
+                    int(10),
+                    int(20),
+                    int(21),
+                    int(22),
+                    int(23),
+                    int(24),
+                    int(26),
+                    int(28),
+                    int(29),
+                ],
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuLinkAddData_v2/of-the-whole-link",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        if truth(eq(p8.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuLinkAddData_v2/threads-are-told",
+                Outcome::Undefined,
             )
         {
             return verdict;
@@ -622,10 +670,7 @@ pub unsafe fn cuLinkAddFile_v2(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuLinkAddFile_v2/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuLinkAddFile_v2/type.all-ones", Outcome::Undefined),
             )
             .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
             .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
@@ -700,14 +745,14 @@ pub unsafe fn cuLinkAddFile_v2(
                 "Folder",
                 Standing::Fault(
                     "cuLinkAddFile_v2/path.folder",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
                 ),
             ),
             (
                 "EmptyName",
                 Standing::Fault(
                     "cuLinkAddFile_v2/path.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -1005,6 +1050,11 @@ pub unsafe fn cuLinkAddFile_v2(
     {
         return verdict;
     }
+    if truth(p0.is("filled"))
+        && let Some(verdict) = fail("cuLinkAddFile_v2/defined-once", Outcome::Undefined)
+    {
+        return verdict;
+    }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
@@ -1030,6 +1080,48 @@ pub unsafe fn cuLinkAddFile_v2(
             && let Some(verdict) = fail(
                 "cuLinkAddFile_v2/comes-with-another",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        if truth(
+            one_of(
+                p6.value(),
+                &[
+                    int(2),
+                    int(8),
+                    int(9),
+                    int(10),
+                    int(20),
+                    int(21),
+                    int(22),
+                    int(23),
+                    int(24),
+                    int(26),
+                    int(28),
+                    int(29),
+                ],
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuLinkAddFile_v2/of-the-whole-link",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        if truth(eq(p6.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuLinkAddFile_v2/threads-are-told",
+                Outcome::Undefined,
             )
         {
             return verdict;
@@ -1244,10 +1336,7 @@ pub unsafe fn cuLinkAddData(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuLinkAddData/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuLinkAddData/type.all-ones", Outcome::Undefined),
             )
             .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
             .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
@@ -1329,7 +1418,7 @@ pub unsafe fn cuLinkAddData(
                 "TruncatedCubin",
                 Standing::Fault(
                     "cuLinkAddData/data.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
                 ),
             ),
             (
@@ -1657,6 +1746,15 @@ pub unsafe fn cuLinkAddData(
     {
         return verdict;
     }
+    if truth(
+        or(
+            and(p0.is("filled"), not(p2.is("unresolved_ptx"))),
+            and(p0.is("unresolved"), p2.is("unresolved_ptx")),
+        ),
+    ) && let Some(verdict) = fail("cuLinkAddData/defined-once", Outcome::Undefined)
+    {
+        return verdict;
+    }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
@@ -1682,6 +1780,48 @@ pub unsafe fn cuLinkAddData(
             && let Some(verdict) = fail(
                 "cuLinkAddData/comes-with-another",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        if truth(
+            one_of(
+                p8.value(),
+                &[
+                    int(2),
+                    int(8),
+                    int(9),
+                    int(10),
+                    int(20),
+                    int(21),
+                    int(22),
+                    int(23),
+                    int(24),
+                    int(26),
+                    int(28),
+                    int(29),
+                ],
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuLinkAddData/of-the-whole-link",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        if truth(eq(p8.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuLinkAddData/threads-are-told",
+                Outcome::Undefined,
             )
         {
             return verdict;
@@ -1804,10 +1944,7 @@ pub unsafe fn cuLinkAddFile(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuLinkAddFile/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuLinkAddFile/type.all-ones", Outcome::Undefined),
             )
             .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
             .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
@@ -1882,14 +2019,14 @@ pub unsafe fn cuLinkAddFile(
                 "Folder",
                 Standing::Fault(
                     "cuLinkAddFile/path.folder",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
                 ),
             ),
             (
                 "EmptyName",
                 Standing::Fault(
                     "cuLinkAddFile/path.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -2187,6 +2324,11 @@ pub unsafe fn cuLinkAddFile(
     {
         return verdict;
     }
+    if truth(p0.is("filled"))
+        && let Some(verdict) = fail("cuLinkAddFile/defined-once", Outcome::Undefined)
+    {
+        return verdict;
+    }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
@@ -2212,6 +2354,48 @@ pub unsafe fn cuLinkAddFile(
             && let Some(verdict) = fail(
                 "cuLinkAddFile/comes-with-another",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        if truth(
+            one_of(
+                p6.value(),
+                &[
+                    int(2),
+                    int(8),
+                    int(9),
+                    int(10),
+                    int(20),
+                    int(21),
+                    int(22),
+                    int(23),
+                    int(24),
+                    int(26),
+                    int(28),
+                    int(29),
+                ],
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuLinkAddFile/of-the-whole-link",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        if truth(eq(p6.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuLinkAddFile/threads-are-told",
+                Outcome::Undefined,
             )
         {
             return verdict;
@@ -3142,48 +3326,6 @@ pub unsafe fn cuLinkCreate(
     {
         return verdict;
     }
-    for index in indices(p1.address(), p1.ask("len")) {
-        let at1 = element(p1.address(), index, 4);
-        let p4 = read_p4(at1);
-        if truth(eq(p4.value(), int(10)))
-            && let Some(verdict) = fail(
-                "cuLinkCreate/no-fallback",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p1.address(), p1.ask("len")) {
-        let at1 = element(p1.address(), index, 4);
-        let p4 = read_p4(at1);
-        if truth(
-            and(
-                p1.is("one"),
-                one_of(
-                    p4.value(),
-                    &[
-                        int(3),
-                        int(4),
-                        int(5),
-                        int(6),
-                        int(17),
-                        int(18),
-                        int(19),
-                        int(25),
-                        int(27),
-                    ],
-                ),
-            ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkCreate/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -3263,6 +3405,36 @@ pub unsafe fn cuLinkCreate(
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
+        if truth(
+            and(
+                p1.is("one"),
+                one_of(
+                    p4.value(),
+                    &[
+                        int(3),
+                        int(4),
+                        int(5),
+                        int(6),
+                        int(17),
+                        int(18),
+                        int(19),
+                        int(25),
+                        int(27),
+                    ],
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuLinkCreate/comes-with-another",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
     }
     Verdict::Go
 }

@@ -102,7 +102,7 @@ pub unsafe fn cuModuleLoadData(
                 "TruncatedCubin",
                 Standing::Fault(
                     "cuModuleLoadData/image.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
                 ),
             ),
             (
@@ -253,7 +253,7 @@ pub unsafe fn cuModuleLoadDataEx(
                 "TruncatedCubin",
                 Standing::Fault(
                     "cuModuleLoadDataEx/image.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
                 ),
             ),
             (
@@ -848,7 +848,7 @@ pub unsafe fn cuModuleLoadFatBinary(
                 "TruncatedCubin",
                 Standing::Fault(
                     "cuModuleLoadFatBinary/fatCubin.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
                 ),
             ),
             (
@@ -982,14 +982,14 @@ pub unsafe fn cuModuleLoad(
                 "Folder",
                 Standing::Fault(
                     "cuModuleLoad/fname.folder",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
                 ),
             ),
             (
                 "EmptyName",
                 Standing::Fault(
                     "cuModuleLoad/fname.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -1064,7 +1064,7 @@ pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Verdict {
                 "Null",
                 Standing::Fault(
                     "cuModuleUnload/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -1093,14 +1093,6 @@ pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Verdict {
     {
         return verdict;
     }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleUnload/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
@@ -1123,10 +1115,7 @@ pub unsafe fn cuModuleGetLoadingMode(
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleGetLoadingMode/mode.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuModuleGetLoadingMode/mode.null", Outcome::Undefined),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };

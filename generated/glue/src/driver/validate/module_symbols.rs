@@ -47,7 +47,7 @@ pub unsafe fn cuModuleGetFunction(
                 "Null",
                 Standing::Fault(
                     "cuModuleGetFunction/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -124,7 +124,7 @@ pub unsafe fn cuModuleGetFunction(
                 "Empty",
                 Standing::Fault(
                     "cuModuleGetFunction/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -148,14 +148,6 @@ pub unsafe fn cuModuleGetFunction(
         && let Some(verdict) = fail(
             "cuModuleGetFunction/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleGetFunction/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -207,7 +199,7 @@ pub unsafe fn cuModuleGetGlobal_v2(
                 "Null",
                 Standing::Fault(
                     "cuModuleGetGlobal_v2/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -228,14 +220,14 @@ pub unsafe fn cuModuleGetGlobal_v2(
                 "Kernel",
                 Standing::Fault(
                     "cuModuleGetGlobal_v2/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "OtherKernel",
                 Standing::Fault(
                     "cuModuleGetGlobal_v2/name.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -270,7 +262,7 @@ pub unsafe fn cuModuleGetGlobal_v2(
                 "Empty",
                 Standing::Fault(
                     "cuModuleGetGlobal_v2/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -294,14 +286,6 @@ pub unsafe fn cuModuleGetGlobal_v2(
         && let Some(verdict) = fail(
             "cuModuleGetGlobal_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleGetGlobal_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -480,14 +464,6 @@ pub unsafe fn cuModuleEnumerateFunctions(
         && let Some(verdict) = fail(
             "cuModuleEnumerateFunctions/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleEnumerateFunctions/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;

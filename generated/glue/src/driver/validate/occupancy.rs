@@ -173,6 +173,22 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
     {
         return verdict;
     }
+    if truth(
+        or(
+            gt(
+                mul(p2.value(), mul(div(add(p3.value(), int(31)), int(32)), int(32))),
+                oracle.attribute(39),
+            ),
+            and(p1.is("hungry"), gt(p3.value(), int(511))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuOccupancyAvailableDynamicSMemPerBlock/threads-fit",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
