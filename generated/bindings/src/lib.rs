@@ -91,13 +91,14 @@ pub mod nvrtc;
 pub use entry::Entry;
 #[cfg(feature = "std")]
 pub use library::OpenError;
-pub use library::{Address, Library, Loaded, Options};
 #[doc(hidden)]
 pub use library::Query;
+pub use library::{Address, Library, Loaded, Options};
 pub use symbol::{Missing, Symbol, Symbols};
 
 any_error!(Driver(driver), Runtime(runtime), Nvrtc(nvrtc));
 /// The symbols of every library, by their numbers.
+#[rustfmt::skip]
 pub(crate) static LIBRARIES: &[&Symbols] = &[
     &driver::SYMBOLS,
     &runtime::SYMBOLS,

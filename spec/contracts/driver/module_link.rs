@@ -121,6 +121,8 @@ fn input_of_its_kind(r#type: OneOf, data: Image) {
 fn cuLinkAddData_v2(
     /// The link that is under way.
     #[alters]
+    // What is added beside something else must not define it once more; scenarios add what fits.
+    #[without(Filled, Unresolved)]
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
@@ -143,14 +145,6 @@ fn cuLinkAddData_v2(
 ) {
     check!(state, initialized);
     input_of_its_kind(r#type, data);
-
-    /// What is in a link already is not defined once more; which names those are nobody tells.
-    #[rule("defined-once", observed, on("580.159.04"))]
-    if state.is_filled() && !data.is_unresolved_ptx()
-        || state.is_unresolved() && data.is_unresolved_ptx()
-    {
-        return UNDEFINED;
-    }
 
     for option in options {
         lonely_option(option, options);
@@ -200,6 +194,8 @@ enum InputKind {
 fn cuLinkAddFile_v2(
     /// The link that is under way.
     #[alters]
+    // What is added beside something else must not define it once more; scenarios add what fits.
+    #[without(Filled, Unresolved)]
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input the file holds.
@@ -216,12 +212,6 @@ fn cuLinkAddFile_v2(
 ) {
     check!(state, initialized);
     input_of_its_kind(r#type, path);
-
-    /// What is in a link already is not defined once more; which names those are nobody tells.
-    #[rule("defined-once", observed, on("580.159.04"))]
-    if state.is_filled() {
-        return UNDEFINED;
-    }
 
     for option in options {
         lonely_option(option, options);
@@ -263,6 +253,8 @@ fn cuLinkComplete(
 fn cuLinkAddData(
     /// The link that is under way.
     #[alters]
+    // What is added beside something else must not define it once more; scenarios add what fits.
+    #[without(Filled, Unresolved)]
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
@@ -293,6 +285,8 @@ fn cuLinkAddData(
 fn cuLinkAddFile(
     /// The link that is under way.
     #[alters]
+    // What is added beside something else must not define it once more; scenarios add what fits.
+    #[without(Filled, Unresolved)]
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input the file holds.

@@ -105,15 +105,16 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             pub use entry::Entry;
             #[cfg(feature = "std")]
             pub use library::OpenError;
-            pub use library::{Address, Library, Loaded, Options};
             #[doc(hidden)]
             pub use library::Query;
+            pub use library::{Address, Library, Loaded, Options};
             pub use symbol::{Missing, Symbol, Symbols};
         },
         quote! {
             any_error!(#(#variants(#modules)),*);
 
             /// The symbols of every library, by their numbers.
+            #[rustfmt::skip]
             pub(crate) static LIBRARIES: &[&Symbols] = &[#(&#modules::SYMBOLS),*];
         },
     ]

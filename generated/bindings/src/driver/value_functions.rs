@@ -1884,7 +1884,6 @@ pub unsafe fn cuLibraryUnload(library: CUlibrary) -> Result<(), Error> {
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
-/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
 /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddData(
@@ -1923,7 +1922,6 @@ pub unsafe fn cuLinkAddData(
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
-/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData/defined-once`)
 /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData/threads-are-told`)
 #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
 #[inline]
@@ -1963,7 +1961,6 @@ pub unsafe fn cuLinkAddData_v1(
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
-/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
 /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddData_v2(
@@ -2001,7 +1998,6 @@ pub unsafe fn cuLinkAddData_v2(
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
-/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
 /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddFile(
@@ -2035,7 +2031,6 @@ pub unsafe fn cuLinkAddFile(
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile/linked-once`)
-/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile/defined-once`)
 /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile/threads-are-told`)
 #[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
 #[inline]
@@ -2070,7 +2065,6 @@ pub unsafe fn cuLinkAddFile_v1(
 /// - `options` points to what is read: Which options; null if there are none.
 /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
 /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
-/// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
 /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
 #[inline]
 pub unsafe fn cuLinkAddFile_v2(

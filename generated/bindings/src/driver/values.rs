@@ -2307,7 +2307,6 @@ impl Values {
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
-    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddData(
@@ -2347,7 +2346,6 @@ impl Values {
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
-    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData/defined-once`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData/threads-are-told`)
     #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
     #[inline]
@@ -2388,7 +2386,6 @@ impl Values {
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
-    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddData_v2/defined-once`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddData_v2(
@@ -2427,7 +2424,6 @@ impl Values {
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
-    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddFile(
@@ -2455,7 +2451,6 @@ impl Values {
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile/linked-once`)
-    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile/defined-once`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile/threads-are-told`)
     #[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
     #[inline]
@@ -2484,7 +2479,6 @@ impl Values {
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
-    /// - Undefined: What is in a link already is not defined once more; which names those are nobody tells. (`cuLinkAddFile_v2/defined-once`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddFile_v2(

@@ -472,15 +472,6 @@ pub unsafe fn cuLinkAddData_v2(
     {
         return verdict;
     }
-    if truth(
-        or(
-            and(p0.is("filled"), not(p2.is("unresolved_ptx"))),
-            and(p0.is("unresolved"), p2.is("unresolved_ptx")),
-        ),
-    ) && let Some(verdict) = fail("cuLinkAddData_v2/defined-once", Outcome::Undefined)
-    {
-        return verdict;
-    }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
@@ -1047,11 +1038,6 @@ pub unsafe fn cuLinkAddFile_v2(
             "cuLinkAddFile_v2/no-archive",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
         )
-    {
-        return verdict;
-    }
-    if truth(p0.is("filled"))
-        && let Some(verdict) = fail("cuLinkAddFile_v2/defined-once", Outcome::Undefined)
     {
         return verdict;
     }
@@ -1746,15 +1732,6 @@ pub unsafe fn cuLinkAddData(
     {
         return verdict;
     }
-    if truth(
-        or(
-            and(p0.is("filled"), not(p2.is("unresolved_ptx"))),
-            and(p0.is("unresolved"), p2.is("unresolved_ptx")),
-        ),
-    ) && let Some(verdict) = fail("cuLinkAddData/defined-once", Outcome::Undefined)
-    {
-        return verdict;
-    }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
@@ -2321,11 +2298,6 @@ pub unsafe fn cuLinkAddFile(
             "cuLinkAddFile/no-archive",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
         )
-    {
-        return verdict;
-    }
-    if truth(p0.is("filled"))
-        && let Some(verdict) = fail("cuLinkAddFile/defined-once", Outcome::Undefined)
     {
         return verdict;
     }
