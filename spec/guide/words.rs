@@ -51,6 +51,8 @@ enum Predicate {
     binary,
     /// It is a container of images.
     container,
+    /// It is a kernel whose text sets no limit to its blocks.
+    unbounded,
 }
 
 #[numbers]
@@ -103,6 +105,21 @@ enum Number {
     /// Which one of its kind a location is.
     #[phrase("the id of {}")]
     id,
+    /// Most threads that a block of the kernel may have.
+    #[phrase("the most threads of {}")]
+    max_threads,
+    /// Bytes of shared memory that each block of the kernel has anyway.
+    #[phrase("the static shared memory of {}")]
+    static_shared,
+    /// Bytes of dynamic shared memory that a block of the kernel may be given.
+    #[phrase("the most dynamic shared memory of {}")]
+    most_dynamic_shared,
+    /// Bytes of all its arguments, one behind the other.
+    #[phrase("the bytes of the arguments of {}")]
+    parameter_bytes,
+    /// Blocks of a cluster, from left to right, for which the kernel was compiled; zero for none.
+    #[phrase("the width of the clusters of {}")]
+    cluster_width,
     /// What the call left behind the pointer.
     #[phrase("the value at {}")]
     value,

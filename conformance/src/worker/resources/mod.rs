@@ -47,12 +47,12 @@ use table::{Maker, Table};
 static DOMAINS: &[(&str, bool, Table)] = &[
     ("Address", false, memory::ADDRESSES),
     ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
+    ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     (
         "Callback<CUstreamCallback>",
         true,
         callback::STREAM_CALLBACKS,
     ),
-    ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
     ("Function", false, function::FUNCTIONS),
@@ -61,9 +61,9 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Image", true, image::IMAGES),
     ("ImageFile", true, image::IMAGE_FILES),
     ("Kernel", false, module::KERNELS),
-    ("Library", false, module::LIBRARIES),
     ("KernelParams", false, function::PARAMETERS),
     ("LaunchExtra", false, function::EXTRAS),
+    ("Library", false, module::LIBRARIES),
     ("LinkState", false, link::LINKS),
     ("MemPool", false, pool::POOLS),
     ("Module", false, module::MODULES),
@@ -72,8 +72,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
-    ("Word", false, word::WORDS),
     ("TexRef", false, function::TEXTURE_REFERENCES),
+    ("Word", false, word::WORDS),
 ];
 
 /// Makes an argument on the resources.
