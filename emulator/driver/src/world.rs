@@ -11,7 +11,6 @@ use crate::objects::context::Context;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
 use crate::objects::handle::{Table, Tables};
-use crate::objects::health::Health;
 use crate::objects::primary::Primary;
 use crate::objects::stream::Stream;
 use crate::queue;
@@ -41,8 +40,6 @@ pub struct World {
     /// Programs that want to be told about the device.
     pub notifications: Table<()>,
     pub memory: Memory,
-    /// What the contexts know of faults.
-    pub health: Health,
 }
 
 /// The driver of this process.

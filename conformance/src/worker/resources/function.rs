@@ -163,7 +163,10 @@ fn make_of_another_context(
     resources: &mut CaseResources<'_>,
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
-    resources.in_other_context(|resources| keep(resources, ptx!("nothing"), c"nothing", "another"))
+    resources.in_other_context(|resources| match resources.spoils {
+        true => Ok(load_for_case(resources, ptx!("nothing"), c"nothing")?.1 as u64),
+        false => keep(resources, ptx!("nothing"), c"nothing", "another"),
+    })
 }
 
 /// Unloaded as the last thing before the call, so that nothing else is given its handle.

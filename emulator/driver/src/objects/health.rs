@@ -1,6 +1,5 @@
 //! Whether a context can still be used, shared with the work of its streams.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use crate::code::{Code, Outcome};
@@ -8,21 +7,13 @@ use crate::code::{Code, Outcome};
 /// What kernels of a context tell the rest of it, and are told.
 #[derive(Debug, Default)]
 pub struct Health {
-    /// The code of the first fault of any context, or zero: all of a process are lost together.
-    fault: Arc<AtomicU32>,
+    /// The code of the first fault, or zero.
+    fault: AtomicU32,
     /// Whether kernels have to end.
     is_ending: AtomicBool,
 }
 
 impl Health {
-    /// That of one more context on the same device.
-    pub fn beside(&self) -> Health {
-        Health {
-            fault: self.fault.clone(),
-            is_ending: AtomicBool::default(),
-        }
-    }
-
     /// Success while no kernel has faulted. Afterwards the context is of no more use, and its calls answer
     /// what the first fault was.
     pub fn check(&self) -> Outcome {
@@ -58,16 +49,6 @@ impl Health {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_fault_is_everybodys_and_an_end_is_not() {
-        let health = Health::default();
-        let other = health.beside();
-        health.end();
-        assert!(!other.stop().load(Ordering::Acquire));
-        health.fail(Code::ASSERT);
-        assert_eq!(other.check(), Err(Code::ASSERT));
-    }
 
     #[test]
     fn the_first_fault_counts() {

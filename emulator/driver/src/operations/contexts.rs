@@ -13,8 +13,7 @@ use crate::world::{Driver, World};
 impl World {
     /// Takes a context in, under a new handle or under the one it had in an earlier life, and
     /// gives it its legacy stream.
-    pub fn add_context(&mut self, mut context: Context, handle: Option<usize>) -> usize {
-        context.health = Arc::new(self.health.beside());
+    pub fn add_context(&mut self, context: Context, handle: Option<usize>) -> usize {
         let handle = match handle {
             Some(handle) => {
                 self.contexts.revive(handle, context);
