@@ -240,6 +240,10 @@ fn lists<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> [Output; 2] {
     let programs = quote! {
         //! The programs, each in a module of its own.
         #![allow(dead_code, deprecated, non_snake_case, clippy::all)]
+        #![allow(
+            clippy::undocumented_unsafe_blocks,
+            reason = "a program answers for every call that it makes"
+        )]
 
         /// The programs by the ids of their scenarios. What one does to the process lasts: run each
         /// in a process of its own.
