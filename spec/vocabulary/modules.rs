@@ -47,6 +47,22 @@ enum Library {
     #[accepted]
     #[has(kernels = 2)]
     Used,
+    /// A library of PTX with a mistake in it, which nobody has read yet.
+    #[refused(INVALID_PTX)]
+    #[has(kernels = 0)]
+    MistakenPtx,
+    /// A library of PTX of a version that nobody has written yet.
+    #[refused(UNSUPPORTED_PTX_VERSION)]
+    #[has(kernels = 0)]
+    NewerPtx,
+    /// A library of what is no code.
+    #[refused(INVALID_IMAGE)]
+    #[has(kernels = 0)]
+    Words,
+    /// A library of a binary for a device of another architecture.
+    #[refused(NO_BINARY_FOR_GPU)]
+    #[has(kernels = 0)]
+    ForeignCubin,
     /// Null.
     #[refused(INVALID_HANDLE)]
     Null = 0,

@@ -298,6 +298,7 @@ calls! {
     cuModuleGetTexRef(reference: &mut Handle, module: Handle, name: *const c_char);
     cuTexRefCreate(reference: &mut Handle);
     cuTexRefDestroy(reference: Handle);
+    cuTexRefSetAddress_v2(offset: &mut usize, reference: Handle, address: u64, bytes: usize);
 
     cuMemPoolCreate(pool: &mut Handle, properties: *const u8);
     cuMemPoolDestroy(pool: Handle);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{LazyLock, Mutex, MutexGuard};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
 use crate::code::{Code, Outcome};
 use crate::memory::Memory;
@@ -11,6 +11,7 @@ use crate::objects::context::Context;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
 use crate::objects::handle::{Table, Tables};
+use crate::objects::health::Fault;
 use crate::objects::primary::Primary;
 use crate::objects::stream::Stream;
 use crate::queue;
@@ -31,6 +32,8 @@ pub struct Driver {
 pub struct World {
     pub contexts: Table<Context>,
     pub primary: Primary,
+    /// What a kernel of any context did wrong.
+    pub fault: Arc<Fault>,
     pub streams: Table<Stream>,
     pub events: Table<Event>,
     pub captures: HashMap<u64, Capture>,

@@ -426,6 +426,10 @@ impl Exemplar for Module {
 pub enum Library {
     Fresh,
     Used,
+    MistakenPtx,
+    NewerPtx,
+    Words,
+    ForeignCubin,
     Null,
     Unloaded,
     Garbage,
@@ -435,6 +439,10 @@ impl Exemplar for Library {
         match self {
             Self::Fresh => "Fresh",
             Self::Used => "Used",
+            Self::MistakenPtx => "MistakenPtx",
+            Self::NewerPtx => "NewerPtx",
+            Self::Words => "Words",
+            Self::ForeignCubin => "ForeignCubin",
             Self::Null => "Null",
             Self::Unloaded => "Unloaded",
             Self::Garbage => "Garbage",
@@ -444,6 +452,10 @@ impl Exemplar for Library {
         match self {
             Self::Fresh => &["fresh"],
             Self::Used => &["used"],
+            Self::MistakenPtx => &["mistaken_ptx"],
+            Self::NewerPtx => &["newer_ptx"],
+            Self::Words => &["words"],
+            Self::ForeignCubin => &["foreign_cubin"],
             Self::Null => &["null"],
             Self::Unloaded => &["unloaded"],
             Self::Garbage => &["garbage"],
@@ -798,7 +810,8 @@ impl Exemplar for Stream {
 /// A reference to a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexRef {
-    OfModule,
+    Bound,
+    Unbound,
     Created,
     Null,
     Garbage,
@@ -806,7 +819,8 @@ pub enum TexRef {
 impl Exemplar for TexRef {
     fn name(self) -> &'static str {
         match self {
-            Self::OfModule => "OfModule",
+            Self::Bound => "Bound",
+            Self::Unbound => "Unbound",
             Self::Created => "Created",
             Self::Null => "Null",
             Self::Garbage => "Garbage",
@@ -814,7 +828,8 @@ impl Exemplar for TexRef {
     }
     fn words(self) -> &'static [&'static str] {
         match self {
-            Self::OfModule => &["of_module"],
+            Self::Bound => &["bound"],
+            Self::Unbound => &["unbound"],
             Self::Created => &["created"],
             Self::Null => &["null"],
             Self::Garbage => &["garbage"],

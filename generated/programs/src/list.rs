@@ -222,6 +222,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         library_a_library_may_come_from_a_file::run,
     ),
     (
+        "library/a_mistake_is_told_to_whoever_asks_for_a_kernel",
+        library_a_mistake_is_told_to_whoever_asks_for_a_kernel::run,
+    ),
+    (
         "library/all_contexts_share_managed_variables",
         library_all_contexts_share_managed_variables::run,
     ),
@@ -479,8 +483,8 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         occupancy_shared_memory_grows_with_the_block::run,
     ),
     (
-        "occupancy/what_is_left_lets_as_many_fit",
-        occupancy_what_is_left_lets_as_many_fit::run,
+        "occupancy/what_is_left_is_an_equal_share",
+        occupancy_what_is_left_is_an_equal_share::run,
     ),
     ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
@@ -1187,6 +1191,12 @@ mod library_a_library_may_come_from_a_file {
         main()
     }
 }
+mod library_a_mistake_is_told_to_whoever_asks_for_a_kernel {
+    include!("library/a_mistake_is_told_to_whoever_asks_for_a_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod library_all_contexts_share_managed_variables {
     include!("library/all_contexts_share_managed_variables.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1721,8 +1731,8 @@ mod occupancy_shared_memory_grows_with_the_block {
         main()
     }
 }
-mod occupancy_what_is_left_lets_as_many_fit {
-    include!("occupancy/what_is_left_lets_as_many_fit.rs");
+mod occupancy_what_is_left_is_an_equal_share {
+    include!("occupancy/what_is_left_is_an_equal_share.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -5,9 +5,12 @@
 /// A reference to a texture.
 #[domain(CUtexref, live)]
 enum TexRef {
-    /// One that a module declares.
+    /// One that a module declares and that reads memory.
     #[accepted]
-    OfModule,
+    Bound,
+    /// One that a module declares and that reads nothing yet.
+    #[refused(INVALID_VALUE)]
+    Unbound,
     /// One that was made by itself.
     #[refused(INVALID_VALUE)]
     Created,
@@ -432,6 +435,13 @@ fn cuLaunchCooperativeKernelMultiDevice(
     /// What the launches do not wait for.
     flags: Flags<3>,
 ) {
+    /// Each launch has a device to itself.
+    #[rule("a-device-each", observed, on("580.159.04"))]
+    #[unreachable("who sees no device has no context either, and is told of that as well")]
+    if process.is_without_devices() {
+        return INVALID_VALUE;
+    }
+
     for launch in launchParamsList {
         /// A kernel runs in its own context alone.
         #[rule("contexts-match", documented, on("580.159.04"))]

@@ -45,16 +45,31 @@ fn cuLibraryLoadData(
     #[creates(Library)]
     library: Out<CUlibrary>,
     /// The code; PTX ends with a zero byte.
+    #[accepts(
+        TruncatedPtx,
+        NewerPtx,
+        ForeignPtx,
+        UnresolvedPtx,
+        DuplicatePtx,
+        Words,
+        EmptyText,
+        ForeignCubin,
+        TruncatedCubin,
+        EmptyFatbin
+    )]
     code: Image,
     /// Which options for the compiler of PTX.
     jitOptions: Slice<JitOption, numJitOptions>,
     /// The value of each of them, cast to a pointer.
+    #[accepts(target.Older)]
     jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
     /// How many options for the compiler.
     numJitOptions: Count<jitOptions>,
     /// Which options of the library.
+    #[undefined(Null)]
     libraryOptions: Slice<LibraryOption, numLibraryOptions>,
     /// The value of each of them, cast to a pointer.
+    #[accepts(Null)]
     libraryOptionValues: Beside<LibraryValue<libraryOptions>, libraryOptions>,
     /// How many options of the library.
     numLibraryOptions: Count<libraryOptions>,
@@ -88,22 +103,35 @@ fn cuLibraryLoadFromFile(
     #[creates(Library)]
     library: Out<CUlibrary>,
     /// Path of the file.
+    #[accepts(TruncatedPtx, NewerPtx, Words, ForeignCubin)]
     fileName: ImageFile,
     /// Which options for the compiler of PTX.
     jitOptions: Slice<JitOption, numJitOptions>,
     /// The value of each of them, cast to a pointer.
+    #[accepts(target.Older)]
     jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
     /// How many options for the compiler.
     numJitOptions: Count<jitOptions>,
     /// Which options of the library.
+    #[undefined(Null)]
+    #[without(Two, Twice)]
     libraryOptions: Slice<LibraryOption, numLibraryOptions>,
     /// The value of each of them, cast to a pointer.
+    #[accepts(Null)]
     libraryOptionValues: Beside<LibraryValue<libraryOptions>, libraryOptions>,
     /// How many options of the library.
     numLibraryOptions: Count<libraryOptions>,
 ) {
     for option in jitOptions {
         lonely_option(option, jitOptions);
+    }
+
+    for option in libraryOptions {
+        /// An image in a file does not stay anywhere.
+        #[rule("stays-nowhere", documented)]
+        if option.key == CU_LIBRARY_BINARY_IS_PRESERVED {
+            return INVALID_VALUE;
+        }
     }
 }
 
@@ -115,6 +143,7 @@ fn cuLibraryLoadFromFile(
 fn cuLibraryUnload(
     /// The library.
     #[ends(Library)]
+    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     library: Library,
 ) {
     check!(library, initialized);
@@ -129,6 +158,7 @@ fn cuLibraryGetKernel(
     /// The library.
     library: Library,
     /// Its name, as mangled by the compiler.
+    #[refuses(Empty = NOT_FOUND)]
     name: SymbolName<Kernel, OtherKernel>,
 ) {
 }
@@ -140,6 +170,7 @@ fn cuLibraryGetKernelCount(
     /// Room for the number.
     count: Out<c_uint>,
     /// The library.
+    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     lib: Library,
 ) {
     /// It is the number of kernels, functions that they call not counted.
@@ -159,6 +190,7 @@ fn cuLibraryEnumerateKernels(
     /// How many there is room for.
     numKernels: Length<2>,
     /// The library.
+    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     lib: Library,
 ) {
     /// Room is room for something.
@@ -364,7 +396,7 @@ fn an_image_may_be_freed_once_a_library_has_it(cuda: &Driver) {
     cuda.cuLibraryUnload(library)?;
 }
 
-/// A library from a file is what one from memory is, also where the image is promised to stay.
+/// A library from a file is what one from memory is.
 #[scenario]
 #[needs(context)]
 #[shows(cuLibraryLoadFromFile)]
@@ -377,16 +409,8 @@ fn a_library_may_come_from_a_file(cuda: &Driver) {
     let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
     let namesake =
         cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, none, nothing, 0)?;
-    let (mut keys, mut values) = ([CU_LIBRARY_BINARY_IS_PRESERVED], [1 as *mut c_void]);
-    let library = cuda.cuLibraryLoadFromFile(
-        name.as_ptr(),
-        no_keys,
-        no_values,
-        0,
-        keys.as_mut_ptr(),
-        values.as_mut_ptr(),
-        1,
-    )?;
+    let library =
+        cuda.cuLibraryLoadFromFile(name.as_ptr(), no_keys, no_values, 0, none, nothing, 0)?;
     std::fs::remove_file(&path)?;
     let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
     cuda.cuKernelGetFunction(weigh)?;
@@ -394,4 +418,35 @@ fn a_library_may_come_from_a_file(cuda: &Driver) {
     expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
     cuda.cuLibraryUnload(library)?;
     cuda.cuLibraryUnload(namesake)?;
+}
+
+/// An image is read when its library is first used: whoever asks for a kernel is told of a mistake
+/// in it, however often, and there are none to count.
+#[scenario]
+#[needs(context)]
+fn a_mistake_is_told_to_whoever_asks_for_a_kernel(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
+    let broken = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry advance() { nonsense; }";
+    let newer = c".version 99.9\n.target sm_50\n.address_size 64\n.visible .entry advance() { ret; }";
+    let words = c"these words are no code";
+    let mut libraries = Vec::new();
+    for image in [broken, newer, words] {
+        let image = image.as_ptr().cast();
+        let library = cuda.cuLibraryLoadData(image, no_keys, no_values, 0, none, nothing, 0)?;
+        expect!(cuda.cuLibraryGetKernelCount(library)? == 0);
+        libraries.push(library);
+    }
+    let name = c"advance".as_ptr();
+    for _ in 0..2 {
+        expect!(cuda.cuLibraryGetKernel(libraries[0], name) == Err(INVALID_PTX));
+        expect!(cuda.cuLibraryGetKernel(libraries[1], name) == Err(UNSUPPORTED_PTX_VERSION));
+        expect!(cuda.cuLibraryGetKernel(libraries[2], name) == Err(INVALID_IMAGE));
+    }
+    expect!(cuda.cuLibraryGetModule(libraries[0]) == Err(INVALID_PTX));
+    expect!(cuda.cuLibraryGetModule(libraries[1]) == Err(UNSUPPORTED_PTX_VERSION));
+    expect!(cuda.cuLibraryGetModule(libraries[2]) == Err(INVALID_IMAGE));
+    for library in libraries {
+        cuda.cuLibraryUnload(library)?;
+    }
 }

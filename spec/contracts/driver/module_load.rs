@@ -25,7 +25,7 @@ struct LoadValue<option> {
     /// What to take where no binary fits.
     #[whole]
     #[when(option.key == CU_JIT_FALLBACK_STRATEGY)]
-    fallback: OneOf<CUjit_fallback, TopBit>,
+    fallback: AnyOf<CUjit_fallback>,
     /// What to cache.
     #[whole]
     #[when(option.key == CU_JIT_CACHE_MODE)]
@@ -40,7 +40,7 @@ enum LoadTarget {
     #[gate(device.compute_capability_major() == 9)]
     Own = CU_TARGET_COMPUTE_90,
     /// A device that is older, whose code does not run on this one.
-    #[refused(NO_BINARY_FOR_GPU)]
+    #[refused(INVALID_SOURCE)]
     Older = CU_TARGET_COMPUTE_75,
     /// A number that is no device.
     #[refused(INVALID_VALUE)]
@@ -118,6 +118,12 @@ fn cuModuleLoadDataEx(
 ) {
     for option in options {
         lonely_option(option, options);
+
+        /// What the compiler keeps to itself asks for what it does not compile.
+        #[rule("internal", observed, on("580.159.04"))]
+        if option.key == CU_JIT_NEW_SM3X_OPT {
+            return INVALID_PTX;
+        }
     }
 }
 

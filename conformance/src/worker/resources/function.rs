@@ -8,7 +8,7 @@ use cuspec_harness::ptx;
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
 use super::table::{Table, garbage, null};
-use crate::worker::driver_calls::{CallError, Handle, Libraries};
+use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 pub(super) static FUNCTIONS: Table = &[
     ("Loaded", |resources, _| {
@@ -63,15 +63,16 @@ pub(super) static EXTRAS: Table = &[
 ];
 
 pub(super) static TEXTURE_REFERENCES: Table = &[
-    ("OfModule", |resources, _| {
-        let (module, _) = load_for_case(resources, ptx!("pictures"), c"pictures")?;
-        let mut reference: Handle = null_mut();
-        let name = c"picture".as_ptr();
-        resources
-            .api()
-            .cuModuleGetTexRef(&mut reference, module, name)?;
-        Ok(reference as u64)
+    ("Bound", |resources, _| {
+        let reference = texture_reference(resources)?;
+        let mut memory = 0;
+        resources.cuMemAlloc_v2(&mut memory, TARGET_SIZE)?;
+        let mut offset = 0;
+        let api = resources.api();
+        api.cuTexRefSetAddress_v2(&mut offset, reference as Handle, memory, TARGET_SIZE)?;
+        Ok(reference)
     }),
+    ("Unbound", |resources, _| texture_reference(resources)),
     ("Created", |resources, _| {
         let mut reference: Handle = null_mut();
         resources.api().cuTexRefCreate(&mut reference)?;
@@ -82,6 +83,17 @@ pub(super) static TEXTURE_REFERENCES: Table = &[
     ("Null", null),
     ("Garbage", garbage),
 ];
+
+/// The texture reference of a module that serves no other case.
+fn texture_reference(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let (module, _) = load_for_case(resources, ptx!("pictures"), c"pictures")?;
+    let mut reference: Handle = null_mut();
+    let name = c"picture".as_ptr();
+    resources
+        .api()
+        .cuModuleGetTexRef(&mut reference, module, name)?;
+    Ok(reference as u64)
+}
 
 /// Keys of the list that `extra` is.
 const END: u64 = 0;

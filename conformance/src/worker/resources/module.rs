@@ -81,9 +81,24 @@ pub(super) static LIBRARIES: Table = &[
         module_of(resources, library)?;
         Ok(library)
     }),
+    ("MistakenPtx", |resources, _| {
+        let text = c".version 6.3\n.target sm_50\n.address_size 64\nnonsense";
+        Ok(load_library(resources, text.as_ptr().cast())?)
+    }),
+    ("NewerPtx", |resources, _| {
+        let text = c".version 99.9\n.target sm_50\n.address_size 64\n";
+        Ok(load_library(resources, text.as_ptr().cast())?)
+    }),
+    ("Words", |resources, _| {
+        let text = c"these words are no code";
+        Ok(load_library(resources, text.as_ptr().cast())?)
+    }),
+    ("ForeignCubin", |resources, _| {
+        Ok(load_library(resources, cuspec_kernels::FOREIGN.as_ptr())?)
+    }),
     ("Null", null),
     ("Unloaded", |resources, _| {
-        let library = load_library(resources)?;
+        let library = load_library(resources, ptx!("symbols").cast())?;
         resources.on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
         Ok(library)
     }),
@@ -101,7 +116,7 @@ pub(super) static KERNELS: Table = &[
     }),
     ("Null", null),
     ("Unloaded", |resources, _| {
-        let library = load_library(resources)?;
+        let library = load_library(resources, ptx!("symbols").cast())?;
         let kernel = kernel(resources, library, c"weigh".as_ptr())?;
         resources.on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
         Ok(kernel)
@@ -137,15 +152,17 @@ fn unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, S
 /// A library of the case's own where the call may do something to it, and else the worker's.
 fn library(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     if resources.spoils {
-        return Ok(load_library(resources)?);
+        return Ok(load_library(resources, ptx!("symbols").cast())?);
     }
     let kept = &resources.shared.modules.library;
-    Ok(keep(resources, kept, load_library)?)
+    Ok(keep(resources, kept, |calls| {
+        load_library(calls, ptx!("symbols").cast())
+    })?)
 }
 
-fn load_library(calls: &mut impl RecordedCalls) -> Result<u64, CallError> {
+fn load_library(calls: &mut impl RecordedCalls, code: *const u8) -> Result<u64, CallError> {
     let mut library: Handle = std::ptr::null_mut();
-    let (code, none) = (ptx!("symbols").cast(), std::ptr::null_mut());
+    let none = std::ptr::null_mut();
     calls.cuLibraryLoadData(&mut library, code, none, none, 0, none, none, 0)?;
     Ok(library as u64)
 }

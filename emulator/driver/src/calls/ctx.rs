@@ -25,6 +25,7 @@ impl CtxCalls for Driver {
         flags: c_uint,
         _dev: CUdevice,
     ) -> Outcome {
+        self.lock().fault.check()?;
         let context = self.create_context(flags, API_VERSION);
         // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };

@@ -11,14 +11,15 @@ use cuspec_glue::driver::calls::ExecDeprecatedCalls;
 impl Tells<TexRef> for Driver {
     fn tell(&self, value: u64) -> Facts<TexRef> {
         let known = self.known();
-        let is_of_module = known.and_then(|mut world| {
+        let reference = known.and_then(|mut world| {
             let references = world.others.of::<TextureReference>();
-            Some(references.get(value as usize)?.is_of_module)
+            references.get(value as usize).copied()
         });
-        Facts::new(match is_of_module {
+        Facts::new(match reference {
             _ if value == 0 => TexRef::Null,
-            Some(true) => TexRef::OfModule,
-            Some(false) => TexRef::Created,
+            Some(reference) if !reference.is_of_module => TexRef::Created,
+            Some(reference) if reference.is_bound => TexRef::Bound,
+            Some(_) => TexRef::Unbound,
             None => TexRef::Garbage,
         })
     }

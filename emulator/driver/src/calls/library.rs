@@ -1,10 +1,9 @@
-//! Libraries, and what is in one. Of the options those count that ask for a log.
+//! Libraries, and what is in one. No option counts: code is read when somebody asks for what is in it.
 
-use super::jit_options::JitOptions;
-use super::module_load::{image_behind, image_in_file};
+use super::module_load::{file, image_behind};
 use super::module_symbols::{put_variable, symbol};
 use super::prelude::*;
-use crate::objects::image::Image;
+use crate::objects::image::{Image, Refusal};
 use cuspec_glue::driver::calls::LibraryCalls;
 
 impl LibraryCalls for Driver {
@@ -12,36 +11,32 @@ impl LibraryCalls for Driver {
         &self,
         library: *mut CUlibrary,
         code: *const c_void,
-        jitOptions: *mut CUjit_option,
-        jitOptionsValues: *mut *mut c_void,
-        numJitOptions: c_uint,
+        _jitOptions: *mut CUjit_option,
+        _jitOptionsValues: *mut *mut c_void,
+        _numJitOptions: c_uint,
         _libraryOptions: *mut CUlibraryOption,
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
         // SAFETY: the caller answers for its pointers.
-        unsafe {
-            let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
-            load(self, library, options.tell(image_behind(code)))
-        }
+        unsafe { load(self, library, image_behind(code)) }
     }
 
     unsafe fn cuLibraryLoadFromFile(
         &self,
         library: *mut CUlibrary,
         fileName: *const c_char,
-        jitOptions: *mut CUjit_option,
-        jitOptionsValues: *mut *mut c_void,
-        numJitOptions: c_uint,
+        _jitOptions: *mut CUjit_option,
+        _jitOptionsValues: *mut *mut c_void,
+        _numJitOptions: c_uint,
         _libraryOptions: *mut CUlibraryOption,
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let bytes = unsafe { file(fileName) }.map_err(|refusal| refusal.code)?;
         // SAFETY: the caller answers for its pointers.
-        unsafe {
-            let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
-            load(self, library, options.tell(image_in_file(fileName)))
-        }
+        unsafe { load(self, library, Image::read(&bytes)) }
     }
 
     unsafe fn cuLibraryUnload(&self, library: CUlibrary) -> Outcome {
@@ -63,7 +58,7 @@ impl LibraryCalls for Driver {
     }
 
     unsafe fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> Outcome {
-        let kernels = self.lock().library(lib as usize)?.image.entries().count();
+        let kernels = self.lock().library(lib as usize)?.kernel_count();
         // SAFETY: the caller answers for its pointers.
         unsafe { put(count, kernels as c_uint) };
         Ok(())
@@ -134,8 +129,9 @@ impl LibraryCalls for Driver {
 
 /// # Safety
 /// The place is null or has room for a handle.
-unsafe fn load(driver: &Driver, place: *mut CUlibrary, image: Outcome<Image>) -> Outcome {
-    let library = driver.lock().load_library(image?);
+unsafe fn load(driver: &Driver, place: *mut CUlibrary, image: Result<Image, Refusal>) -> Outcome {
+    let image = image.map_err(|refusal| refusal.code);
+    let library = driver.lock().load_library(image);
     // SAFETY: as above.
     unsafe { put(place, library as CUlibrary) };
     Ok(())

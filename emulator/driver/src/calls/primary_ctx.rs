@@ -12,7 +12,11 @@ impl PrimaryCtxCalls for Driver {
     }
 
     unsafe fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, _dev: CUdevice) -> Outcome {
-        let context = self.lock().retain_primary();
+        let context = {
+            let mut world = self.lock();
+            world.fault.check()?;
+            world.retain_primary()
+        };
         // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())

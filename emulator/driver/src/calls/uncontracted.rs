@@ -387,6 +387,7 @@ impl Uncontracted for Driver {
         self.unvalidated()?;
         let made = TextureReference {
             is_of_module: false,
+            is_bound: false,
         };
         let reference = self.lock().others.of().insert(made);
         // SAFETY: the caller promises that `pTexRef` is null or has room for the value.
@@ -402,6 +403,23 @@ impl Uncontracted for Driver {
             .of::<TextureReference>()
             .remove(hTexRef as usize);
         ended.map(drop).ok_or(Code::INVALID_VALUE)
+    }
+
+    unsafe fn cuTexRefSetAddress_v2(
+        &self,
+        ByteOffset: *mut usize,
+        hTexRef: CUtexref,
+        dptr: CUdeviceptr,
+        _bytes: usize,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let mut world = self.lock();
+        let references = world.others.of::<TextureReference>();
+        let reference = references.get_mut(hTexRef as usize);
+        reference.ok_or(Code::INVALID_VALUE)?.is_bound = dptr != 0;
+        // SAFETY: the caller promises that `ByteOffset` is null or has room for the value.
+        unsafe { put(ByteOffset, 0) };
+        Ok(())
     }
 
     unsafe fn cuTexObjectGetResourceDesc(

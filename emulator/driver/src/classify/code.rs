@@ -72,11 +72,28 @@ impl Tells<ReferenceModule> for Driver {
     }
 }
 
+impl Driver {
+    /// What a library is that lives.
+    fn kind_of_library(&self, library: u64) -> Library {
+        let told = self.known().and_then(|mut world| {
+            let library = world.library(library as usize).ok()?;
+            library.image().err()
+        });
+        match told {
+            Some(Code::INVALID_PTX) => Library::MistakenPtx,
+            Some(Code::UNSUPPORTED_PTX_VERSION) => Library::NewerPtx,
+            Some(Code::INVALID_IMAGE) => Library::Words,
+            Some(Code::NO_BINARY_FOR_GPU) => Library::ForeignCubin,
+            _ => Library::Fresh,
+        }
+    }
+}
+
 impl Tells<Library> for Driver {
     fn tell(&self, value: u64) -> Facts<Library> {
         Facts::new(match self.identify::<CodeLibrary>(value) {
             _ if value == 0 => Library::Null,
-            Identity::Live => Library::Fresh,
+            Identity::Live => self.kind_of_library(value),
             Identity::Gone => Library::Unloaded,
             Identity::Unknown => Library::Garbage,
         })
@@ -193,7 +210,7 @@ impl Driver {
         let modules = world.others.of::<Module>().iter();
         let mut images: Vec<_> = modules.map(|(_, it)| it.image.clone()).collect();
         let libraries = world.others.of::<CodeLibrary>().iter();
-        images.extend(libraries.map(|(_, it)| it.image.clone()));
+        images.extend(libraries.filter_map(|(_, it)| it.image().ok().cloned()));
         let mut resembled = unknown;
         for image in images {
             match look(&image) {

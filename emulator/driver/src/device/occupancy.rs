@@ -80,12 +80,13 @@ impl Footprint {
             .next_multiple_of(SHARED_UNIT)
     }
 
-    /// Dynamic shared memory that is left to each of so many blocks.
+    /// Dynamic shared memory that is left to each of so many blocks. What the system keeps of each is not
+    /// counted.
     pub fn available_dynamic_shared(&self, blocks: u32) -> u32 {
         let each = fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR) / blocks.max(1);
         let each = each / SHARED_UNIT * SHARED_UNIT;
-        let own = fact(RESERVED_SHARED_MEMORY_PER_BLOCK).saturating_add(self.static_shared);
-        each.saturating_sub(own).min(self.most_dynamic_shared)
+        each.saturating_sub(self.static_shared)
+            .min(self.most_dynamic_shared)
     }
 
     /// The size of block, no larger than `limit` where that is not zero, with which most threads run at once, and

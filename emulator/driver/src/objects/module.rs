@@ -21,10 +21,12 @@ pub struct Module {
 }
 
 /// A reference to a texture; nothing reads through one yet.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct TextureReference {
     /// Whether a module declares it; the other ones were made by themselves.
     pub is_of_module: bool,
+    /// Whether it reads memory already.
+    pub is_bound: bool,
 }
 
 /// A reference to a surface.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::code::{Code, Outcome};
 use crate::objects::context::Context;
 use crate::objects::handle::Identity;
+use crate::objects::health::Health;
 use crate::objects::stream::{Sort, Stream};
 use crate::objects::thread;
 use crate::queue::Token;
@@ -13,7 +14,8 @@ use crate::world::{Driver, World};
 impl World {
     /// Takes a context in, under a new handle or under the one it had in an earlier life, and
     /// gives it its legacy stream.
-    pub fn add_context(&mut self, context: Context, handle: Option<usize>) -> usize {
+    pub fn add_context(&mut self, mut context: Context, handle: Option<usize>) -> usize {
+        context.health = Arc::new(Health::of(&self.fault));
         let handle = match handle {
             Some(handle) => {
                 self.contexts.revive(handle, context);

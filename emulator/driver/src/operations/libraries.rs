@@ -11,9 +11,10 @@ use crate::objects::module::{Function, Settings};
 use crate::world::{Driver, World};
 
 impl World {
-    pub fn load_library(&mut self, image: Image) -> usize {
+    /// A library may be made of what is no image: it is read when somebody asks for what is in it.
+    pub fn load_library(&mut self, image: Outcome<Image>) -> usize {
         self.others.of::<Library>().insert(Library {
-            image: Arc::new(image),
+            image: image.map(Arc::new),
             kernels: HashMap::new(),
             modules: HashMap::new(),
             managed: HashMap::new(),
@@ -27,13 +28,13 @@ impl World {
 
     /// The kernel of a name.
     pub fn find_kernel(&mut self, library: usize, name: &str) -> Outcome<usize> {
-        let found = self.library(library)?.image.find_entry(name);
+        let found = self.library(library)?.image()?.find_entry(name);
         self.kernel_of_entry(library, found.ok_or(Code::NOT_FOUND)?)
     }
 
     /// The first kernels of a library, no more than there are.
     pub fn kernels(&mut self, library: usize, count: usize) -> Outcome<Vec<usize>> {
-        let all = self.library(library)?.image.entries().count();
+        let all = self.library(library)?.kernel_count();
         (0..all.min(count))
             .map(|entry| self.kernel_of_entry(library, entry))
             .collect()
@@ -45,7 +46,7 @@ impl World {
         if let Some(kernel) = library.kernels.get(&entry) {
             return Ok(*kernel);
         }
-        let image = library.image.clone();
+        let image = library.image()?.clone();
         let settings = Settings::of(image.entry(entry).ok_or(Code::NOT_FOUND)?);
         let kernel = self.others.of::<Kernel>().insert(Kernel {
             library: handle,
@@ -69,7 +70,7 @@ impl World {
         if let Some(module) = library.modules.get(&context) {
             return Ok(*module);
         }
-        let image = library.image.clone();
+        let image = library.image()?.clone();
         let managed = self.managed_of_library(handle)?;
         let placed = Placed {
             library: Some(handle),
@@ -84,7 +85,7 @@ impl World {
     fn managed_of_library(&mut self, handle: usize) -> Outcome<HashMap<usize, u64>> {
         let library = self.library(handle)?;
         if library.managed.is_empty() {
-            let image = library.image.clone();
+            let image = library.image()?.clone();
             let placed = place_managed(&mut self.memory, &image)?;
             self.library(handle)?.managed = placed;
         }
@@ -94,7 +95,7 @@ impl World {
     /// Where a managed variable of a library lies, and its size.
     pub fn find_managed(&mut self, handle: usize, name: &str) -> Outcome<(u64, u64)> {
         let managed = self.managed_of_library(handle)?;
-        let mut variables = self.library(handle)?.image.variables().enumerate();
+        let mut variables = self.library(handle)?.image()?.variables().enumerate();
         let found = variables.find(|(_, variable)| variable.name == name);
         let (at, variable) = found.ok_or(Code::NOT_FOUND)?;
         let address = managed.get(&at).ok_or(Code::NOT_FOUND)?;

@@ -108,10 +108,10 @@ impl World {
         }
         let reference = match kind {
             ReferenceKind::Surface => self.others.of().insert(SurfaceReference),
-            _ => self
-                .others
-                .of()
-                .insert(TextureReference { is_of_module: true }),
+            _ => self.others.of().insert(TextureReference {
+                is_of_module: true,
+                is_bound: false,
+            }),
         };
         let module = self.module(handle)?;
         module.references.insert(name.to_owned(), reference);

@@ -221,7 +221,7 @@ static void libraries(void)
     EXPECT(blocks == 2);
 }
 
-/* A fault takes its context with it, and no other. */
+/* A fault takes all contexts with it, and there are no new ones. */
 static void faults(CUcontext healthy)
 {
     CUcontext spoiled;
@@ -238,8 +238,9 @@ static void faults(CUcontext healthy)
     EXPECT(cuLaunchKernel(scale, 1, 1, 1, 1, 1, 1, 0, NULL, parameters, NULL) == ILLEGAL_ADDRESS);
     CHECK(cuCtxDestroy_v2(spoiled));
     CHECK(cuCtxSetCurrent(healthy));
-    CHECK(cuCtxSynchronize());
-    CHECK(cuMemAlloc_v2(&memory, 4));
+    EXPECT(cuCtxSynchronize() == ILLEGAL_ADDRESS);
+    EXPECT(cuMemAlloc_v2(&memory, 4) == ILLEGAL_ADDRESS);
+    EXPECT(cuCtxCreate_v2(&spoiled, 0, 0) == ILLEGAL_ADDRESS);
 }
 
 int main(void)
@@ -252,7 +253,6 @@ int main(void)
     buffer();
     refusals();
     libraries();
-    faults(primary);
 
     CHECK(cuCtxCreate_v2(&other, 0, 0));
     CHECK(cuLaunchKernel(function(endless_text, "endless"), 2, 1, 1, 32, 1, 1, 0, NULL, NULL, NULL));
@@ -261,6 +261,8 @@ int main(void)
     CHECK(cuCtxSetCurrent(primary));
     CHECK(cuLaunchKernel(function(endless_text, "endless"), 2, 1, 1, 32, 1, 1, 0, NULL, NULL, NULL));
     CHECK(cuDevicePrimaryCtxReset_v2(0));
+    CHECK(cuDevicePrimaryCtxRetain(&primary, 0));
+    faults(primary);
     puts("every kernel did what it should");
     return 0;
 }

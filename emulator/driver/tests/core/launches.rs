@@ -4,7 +4,7 @@ use std::time::Duration;
 use cuda::code::Code;
 use cuda::operations::launches::Shape;
 
-use crate::support::{Bench, ONE, shape};
+use crate::support::{Bench, ONE, alone, shape};
 
 const NON_BLOCKING: u32 = 1;
 
@@ -147,93 +147,117 @@ fn a_kernel_that_spins_sees_what_the_host_writes() {
     assert_eq!(answer.load(Ordering::Relaxed), 9);
 }
 
+/// A kernel that does something wrong ends every context, with this code.
+fn fails(file: &str, name: &str, words: &[u64], code: Code) {
+    let (other, bench) = (Bench::new(), Bench::new());
+    let function = bench.function(file, name);
+    let memory = bench.device_memory(64);
+    let words: Vec<u64> = words
+        .iter()
+        .map(|word| if *word == 0 { memory } else { *word })
+        .collect();
+    bench.launch(function, ONE, 0, &words).unwrap();
+    assert_eq!(bench.driver.synchronize_stream(0), Err(code));
+    assert_eq!(bench.launch(function, ONE, 0, &words), Err(code));
+    assert_eq!(bench.read(memory, 1), Err(code));
+    assert_eq!(other.driver.synchronize_context(other.context), Err(code));
+    assert_eq!(bench.driver.lock().fault.check(), Err(code));
+}
+
 #[test]
-fn each_fault_spoils_its_context_with_its_own_code() {
-    for (file, name, words, code) in [
-        ("fault", "stray", &[0x10][..], Code::ILLEGAL_ADDRESS),
-        ("fault", "misaligned", &[0][..], Code::MISALIGNED_ADDRESS),
-        ("fault", "trapped", &[][..], Code::LAUNCH_FAILED),
-        ("asserting", "asserting", &[][..], Code::ASSERT),
-    ] {
-        let bench = Bench::new();
-        let function = bench.function(file, name);
-        let memory = bench.device_memory(64);
-        let words: Vec<u64> = words
-            .iter()
-            .map(|word| if *word == 0 { memory } else { *word })
-            .collect();
-        bench.launch(function, ONE, 0, &words).unwrap();
-        assert_eq!(bench.driver.synchronize_stream(0), Err(code), "{name}");
-        assert_eq!(bench.launch(function, ONE, 0, &words), Err(code), "{name}");
-        assert_eq!(bench.read(memory, 1), Err(code), "{name}");
-        let other = Bench::new();
-        let memory = other.device_memory(4);
-        let store = other.function("store", "store");
-        other.launch(store, ONE, 0, &[memory, 3]).unwrap();
-        assert_eq!(other.read(memory, 1), Ok(vec![3]));
-    }
+fn a_stray_write_is_told() {
+    alone(|| fails("fault", "stray", &[0x10], Code::ILLEGAL_ADDRESS));
+}
+
+#[test]
+fn a_misaligned_write_is_told() {
+    alone(|| fails("fault", "misaligned", &[0], Code::MISALIGNED_ADDRESS));
+}
+
+#[test]
+fn a_trap_is_told() {
+    alone(|| fails("fault", "trapped", &[], Code::LAUNCH_FAILED));
+}
+
+#[test]
+fn a_failed_assertion_is_told() {
+    alone(|| fails("asserting", "asserting", &[], Code::ASSERT));
 }
 
 #[test]
 fn endless_recursion_ends_with_the_stack() {
-    let bench = Bench::new();
-    let recursing = bench.function("recursing", "recursing");
-    let memory = bench.device_memory(4);
-    bench.launch(recursing, ONE, 0, &[memory]).unwrap();
-    assert_eq!(
-        bench.driver.synchronize_stream(0),
-        Err(Code::ILLEGAL_ADDRESS)
-    );
-}
-
-#[test]
-fn a_kernel_touches_nothing_beside_an_allocation() {
-    let bench = Bench::new();
-    let store = bench.function("store", "store");
-    let memory = bench.device_memory(512);
-    bench.launch(store, ONE, 0, &[memory + 508, 1]).unwrap();
-    assert_eq!(bench.driver.synchronize_stream(0), Ok(()));
-    bench
-        .launch(store, ONE, 0, &[memory + (4 << 20), 1])
-        .unwrap();
-    assert_eq!(
-        bench.driver.synchronize_stream(0),
-        Err(Code::ILLEGAL_ADDRESS)
-    );
-}
-
-#[test]
-fn memory_of_another_context_and_of_the_host_is_out_of_reach() {
-    let other = Bench::new();
-    let theirs = other.device_memory(4);
-    let pageable = Box::new(0_u32);
-    for address in [theirs, &raw const *pageable as u64] {
+    alone(|| {
         let bench = Bench::new();
-        let store = bench.function("store", "store");
-        bench.launch(store, ONE, 0, &[address, 1]).unwrap();
+        let recursing = bench.function("recursing", "recursing");
+        let memory = bench.device_memory(4);
+        bench.launch(recursing, ONE, 0, &[memory]).unwrap();
         assert_eq!(
             bench.driver.synchronize_stream(0),
             Err(Code::ILLEGAL_ADDRESS)
         );
-    }
+    });
+}
+
+#[test]
+fn a_kernel_touches_nothing_beside_an_allocation() {
+    alone(|| {
+        let bench = Bench::new();
+        let store = bench.function("store", "store");
+        let memory = bench.device_memory(512);
+        bench.launch(store, ONE, 0, &[memory + 508, 1]).unwrap();
+        assert_eq!(bench.driver.synchronize_stream(0), Ok(()));
+        bench
+            .launch(store, ONE, 0, &[memory + (4 << 20), 1])
+            .unwrap();
+        assert_eq!(
+            bench.driver.synchronize_stream(0),
+            Err(Code::ILLEGAL_ADDRESS)
+        );
+    });
+}
+
+/// A kernel cannot write there.
+fn is_out_of_reach(address: u64) {
+    let bench = Bench::new();
+    let store = bench.function("store", "store");
+    bench.launch(store, ONE, 0, &[address, 1]).unwrap();
+    assert_eq!(
+        bench.driver.synchronize_stream(0),
+        Err(Code::ILLEGAL_ADDRESS)
+    );
+}
+
+#[test]
+fn memory_of_another_context_is_out_of_reach() {
+    alone(|| {
+        let other = Bench::new();
+        is_out_of_reach(other.device_memory(4));
+    });
+}
+
+#[test]
+fn memory_of_the_host_is_out_of_reach() {
+    alone(|| is_out_of_reach(&raw const *Box::new(0_u32) as u64));
 }
 
 #[test]
 fn memory_that_is_freed_in_a_stream_can_be_used_until_then() {
-    let bench = Bench::new();
-    let (stream, store) = (bench.stream(NON_BLOCKING), bench.function("store", "store"));
-    let pool = bench.driver.lock().memory.pools.default_pool();
-    let memory = bench.driver.allocate_async(pool, 4096, stream).unwrap();
-    let gate = bench.block(stream);
-    bench.launch(store, ONE, stream, &[memory, 1]).unwrap();
-    bench.driver.free_async(memory, stream).unwrap();
-    gate.open();
-    assert_eq!(bench.driver.synchronize_stream(stream), Ok(()));
-    bench.launch(store, ONE, stream, &[memory, 1]).unwrap();
-    assert_eq!(
-        bench.driver.synchronize_stream(stream),
-        Err(Code::ILLEGAL_ADDRESS)
-    );
+    alone(|| {
+        let bench = Bench::new();
+        let (stream, store) = (bench.stream(NON_BLOCKING), bench.function("store", "store"));
+        let pool = bench.driver.lock().memory.pools.default_pool();
+        let memory = bench.driver.allocate_async(pool, 4096, stream).unwrap();
+        let gate = bench.block(stream);
+        bench.launch(store, ONE, stream, &[memory, 1]).unwrap();
+        bench.driver.free_async(memory, stream).unwrap();
+        gate.open();
+        assert_eq!(bench.driver.synchronize_stream(stream), Ok(()));
+        bench.launch(store, ONE, stream, &[memory, 1]).unwrap();
+        assert_eq!(
+            bench.driver.synchronize_stream(stream),
+            Err(Code::ILLEGAL_ADDRESS)
+        );
+    });
 }
 
 #[test]

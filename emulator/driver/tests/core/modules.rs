@@ -159,7 +159,7 @@ fn a_function_tells_what_it_takes() {
 #[test]
 fn a_kernel_of_a_library_is_a_function_in_each_context() {
     let first = Bench::new();
-    let library = first.driver.lock().load_library(image("store"));
+    let library = first.driver.lock().load_library(Ok(image("store")));
     let kernel = first.driver.lock().find_kernel(library, "store").unwrap();
     assert_eq!(
         first.driver.lock().find_kernel(library, "store"),
@@ -183,7 +183,7 @@ fn a_kernel_of_a_library_is_a_function_in_each_context() {
 fn what_is_set_of_a_kernel_holds_in_every_context() {
     let bench = Bench::new();
     let mut world = bench.driver.lock();
-    let library = world.load_library(image("nothing"));
+    let library = world.load_library(Ok(image("nothing")));
     let kernel = world.find_kernel(library, "nothing").unwrap();
     world.set_kernel_attribute(kernel, 8, 60000).unwrap();
     let function = world.function_of_kernel(kernel).unwrap();
@@ -197,7 +197,7 @@ fn what_is_set_of_a_kernel_holds_in_every_context() {
 #[test]
 fn a_module_of_a_library_is_not_unloaded_by_itself() {
     let bench = Bench::new();
-    let library = bench.driver.lock().load_library(image("nothing"));
+    let library = bench.driver.lock().load_library(Ok(image("nothing")));
     let module = bench.driver.lock().module_of_library(library).unwrap();
     assert_eq!(bench.driver.unload_module(module), Err(Code::NOT_PERMITTED));
     bench.driver.unload_library(library).unwrap();
@@ -224,7 +224,7 @@ fn a_copy_to_a_variable_is_what_its_kernels_see() {
 #[test]
 fn a_managed_variable_of_a_library_is_one_for_all_contexts() {
     let first = Bench::new();
-    let library = first.driver.lock().load_library(image("managed"));
+    let library = first.driver.lock().load_library(Ok(image("managed")));
     let place = |bench: &Bench| {
         let mut world = bench.driver.lock();
         let module = world.module_of_library(library).unwrap();

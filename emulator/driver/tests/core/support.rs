@@ -9,6 +9,27 @@ use cuda::operations::launches::Shape;
 use cuda::operations::transfers::{Copy, Order};
 use cuda::world::{Driver, driver};
 
+/// Runs a test in a process of its own, for a fault of a kernel ends all contexts of a process.
+pub(crate) fn alone(test: impl FnOnce()) {
+    const MARK: &str = "CUSPEC_TEST_ALONE";
+    if std::env::var_os(MARK).is_some() {
+        return test();
+    }
+    let this = std::thread::current();
+    let name = this.name().expect("a test's thread has its name");
+    let itself = std::env::current_exe().expect("a test has a file");
+    let ran = std::process::Command::new(itself)
+        .args(["--exact", name, "--nocapture"])
+        .env(MARK, "1")
+        .output()
+        .expect("a test can run itself");
+    let (told, failed) = (
+        String::from_utf8_lossy(&ran.stdout),
+        String::from_utf8_lossy(&ran.stderr),
+    );
+    assert!(told.contains("1 passed"), "{told}{failed}");
+}
+
 /// A fresh context, current in this thread while it lives.
 pub(crate) struct Bench {
     pub driver: &'static Driver,

@@ -6330,6 +6330,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: Each launch has a device to itself. ([`cuLaunchCooperativeKernelMultiDevice/a-device-each`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#a-device-each))
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernelMultiDevice/contexts-match`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernelMultiDevice/shared-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#shared-fits))
@@ -6743,7 +6744,8 @@ pub unsafe fn cuLibraryGetGlobal(
 ///
 /// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
 /// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
-/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is.
+/// - [`library/a_mistake_is_told_to_whoever_asks_for_a_kernel`](../../../../site/x/library/a_mistake_is_told_to_whoever_asks_for_a_kernel.html): An image is read when its library is first used: whoever asks for a kernel is told of a mistake in it, however often, and there are none to count.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetKernel.html).
 #[inline]
@@ -6767,7 +6769,8 @@ pub unsafe fn cuLibraryGetKernel(
 /// # Scenarios
 ///
 /// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
-/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is.
+/// - [`library/a_mistake_is_told_to_whoever_asks_for_a_kernel`](../../../../site/x/library/a_mistake_is_told_to_whoever_asks_for_a_kernel.html): An image is read when its library is first used: whoever asks for a kernel is told of a mistake in it, however often, and there are none to count.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetKernelCount.html).
 #[inline]
@@ -6818,6 +6821,7 @@ pub unsafe fn cuLibraryGetManaged(
 /// # Scenarios
 ///
 /// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
+/// - [`library/a_mistake_is_told_to_whoever_asks_for_a_kernel`](../../../../site/x/library/a_mistake_is_told_to_whoever_asks_for_a_kernel.html): An image is read when its library is first used: whoever asks for a kernel is told of a mistake in it, however often, and there are none to count.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetModule.html).
 #[inline]
@@ -6874,7 +6878,8 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
 /// - [`library/each_context_has_its_own_variables`](../../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
 /// - [`library/all_contexts_share_managed_variables`](../../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
 /// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
-/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is.
+/// - [`library/a_mistake_is_told_to_whoever_asks_for_a_kernel`](../../../../site/x/library/a_mistake_is_told_to_whoever_asks_for_a_kernel.html): An image is read when its library is first used: whoever asks for a kernel is told of a mistake in it, however often, and there are none to count.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryLoadData.html).
 #[inline]
@@ -6918,10 +6923,11 @@ pub unsafe fn cuLibraryLoadData(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLibraryLoadFromFile/comes-with-another`](../../../../site/f/cuLibraryLoadFromFile.html#comes-with-another))
+/// - `INVALID_VALUE`: An image in a file does not stay anywhere. ([`cuLibraryLoadFromFile/stays-nowhere`](../../../../site/f/cuLibraryLoadFromFile.html#stays-nowhere))
 ///
 /// # Scenarios
 ///
-/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryLoadFromFile.html).
 #[inline]
@@ -6961,7 +6967,8 @@ pub unsafe fn cuLibraryLoadFromFile(
 /// - [`library/each_context_has_its_own_variables`](../../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
 /// - [`library/all_contexts_share_managed_variables`](../../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
 /// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
-/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is.
+/// - [`library/a_mistake_is_told_to_whoever_asks_for_a_kernel`](../../../../site/x/library/a_mistake_is_told_to_whoever_asks_for_a_kernel.html): An image is read when its library is first used: whoever asks for a kernel is told of a mistake in it, however often, and there are none to count.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryUnload.html).
 #[inline]
@@ -12140,6 +12147,7 @@ pub unsafe fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> R
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuModuleLoadDataEx/comes-with-another`](../../../../site/f/cuModuleLoadDataEx.html#comes-with-another))
+/// - `INVALID_PTX`: What the compiler keeps to itself asks for what it does not compile. ([`cuModuleLoadDataEx/internal`](../../../../site/f/cuModuleLoadDataEx.html#internal))
 ///
 /// # Scenarios
 ///
@@ -12403,7 +12411,7 @@ pub unsafe fn cuMulticastUnbind(
 ///
 /// # Scenarios
 ///
-/// - [`occupancy/what_is_left_lets_as_many_fit`](../../../../site/x/occupancy/what_is_left_lets_as_many_fit.html): What is left for each of several blocks lets as many of them fit, and no more.
+/// - [`occupancy/what_is_left_is_an_equal_share`](../../../../site/x/occupancy/what_is_left_is_an_equal_share.html): What is left for each of several blocks is its share of a multiprocessor's shared memory, in pieces of 128 bytes, without what the kernel has anyway; what the system keeps of each block is not counted, so that some blocks fewer may fit, and no more.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyAvailableDynamicSMemPerBlock.html).
 #[inline]
@@ -12434,7 +12442,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
 ///
 /// # Scenarios
 ///
-/// - [`occupancy/what_is_left_lets_as_many_fit`](../../../../site/x/occupancy/what_is_left_lets_as_many_fit.html): What is left for each of several blocks lets as many of them fit, and no more.
+/// - [`occupancy/what_is_left_is_an_equal_share`](../../../../site/x/occupancy/what_is_left_is_an_equal_share.html): What is left for each of several blocks is its share of a multiprocessor's shared memory, in pieces of 128 bytes, without what the kernel has anyway; what the system keeps of each block is not counted, so that some blocks fewer may fit, and no more.
 /// - [`occupancy/registers_bound_the_blocks`](../../../../site/x/occupancy/registers_bound_the_blocks.html): A kernel each thread of which has many registers fits less often than one that has few.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxActiveBlocksPerMultiprocessor.html).

@@ -1803,6 +1803,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
 /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
 /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
 /// - `libraryOptions` points to what is read: Which options of the library.
+/// - `libraryOptions` is none of `Null`: what happens then is undefined.
 /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
 #[inline]
 pub unsafe fn cuLibraryLoadData(
@@ -1835,6 +1836,7 @@ pub unsafe fn cuLibraryLoadData(
 /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
 /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
 /// - `libraryOptions` points to what is read: Which options of the library.
+/// - `libraryOptions` is none of `Null`: what happens then is undefined.
 /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
 #[inline]
 pub unsafe fn cuLibraryLoadFromFile(

@@ -2214,6 +2214,7 @@ impl Values {
     /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
     /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
     /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptions` is none of `Null`: what happens then is undefined.
     /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
     #[inline]
     pub unsafe fn cuLibraryLoadData(
@@ -2252,6 +2253,7 @@ impl Values {
     /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
     /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
     /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptions` is none of `Null`: what happens then is undefined.
     /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
     #[inline]
     pub unsafe fn cuLibraryLoadFromFile(

@@ -1417,6 +1417,22 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::library::a_library_may_come_from_a_file),
     },
     Scenario {
+        id: "library/a_mistake_is_told_to_whoever_asks_for_a_kernel",
+        function: "cuLibraryLoadData",
+        calls: &[
+            "cuLibraryLoadData",
+            "cuLibraryGetKernelCount",
+            "cuLibraryGetKernel",
+            "cuLibraryGetModule",
+            "cuLibraryUnload",
+        ],
+        shows: &[],
+        group: "library",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::library::a_mistake_is_told_to_whoever_asks_for_a_kernel),
+    },
+    Scenario {
         id: "library_kernel/a_kernel_knows_its_library",
         function: "cuLibraryLoadData",
         calls: &[
@@ -2706,9 +2722,11 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::occupancy::shared_memory_grows_with_the_block),
     },
     Scenario {
-        id: "occupancy/what_is_left_lets_as_many_fit",
-        function: "cuOccupancyAvailableDynamicSMemPerBlock",
+        id: "occupancy/what_is_left_is_an_equal_share",
+        function: "cuFuncGetAttribute",
         calls: &[
+            "cuFuncGetAttribute",
+            "cuDeviceGetAttribute",
             "cuOccupancyAvailableDynamicSMemPerBlock",
             "cuOccupancyMaxActiveBlocksPerMultiprocessor",
             "cuModuleUnload",
@@ -2720,7 +2738,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "occupancy",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::occupancy::what_is_left_lets_as_many_fit),
+        run: Run::Driver(driver::occupancy::what_is_left_is_an_equal_share),
     },
     Scenario {
         id: "occupancy/registers_bound_the_blocks",

@@ -608,6 +608,13 @@ pub unsafe fn cuParamSetTexRef(
         Tells::<classify::TexRef>::tell(oracle, (hTexRef as usize as u64) as u64),
         &[
             (
+                "Unbound",
+                Standing::Fault(
+                    "cuParamSetTexRef/hTexRef.unbound",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
                 "Created",
                 Standing::Fault(
                     "cuParamSetTexRef/hTexRef.created",
@@ -1948,6 +1955,14 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(oracle.query("process.is_without_devices"))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernelMultiDevice/a-device-each",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }

@@ -49,76 +49,6 @@ pub unsafe fn cuLibraryLoadData(
         Tells::<classify::Image>::tell(oracle, (code as usize as u64) as u64),
         &[
             (
-                "TruncatedPtx",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "ForeignPtx",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.foreign-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "UnresolvedPtx",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.unresolved-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "DuplicatePtx",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.duplicate-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "EmptyText",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.empty-text",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
-            (
-                "TruncatedCubin",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
-            (
-                "EmptyFatbin",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.empty-fatbin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
-            (
                 "Null",
                 Standing::Fault(
                     "cuLibraryLoadData/code.null",
@@ -189,7 +119,7 @@ pub unsafe fn cuLibraryLoadData(
                 &["null"],
                 Standing::Fault(
                     "cuLibraryLoadData/libraryOptions.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Undefined,
                 ),
             )
             .with_len(value, len)
@@ -201,10 +131,7 @@ pub unsafe fn cuLibraryLoadData(
             .exemplar(
                 and(eq(int(value), int(0)), ne(int(len), int(0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadData/libraryOptionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .with_len(value, len)
     };
@@ -367,14 +294,7 @@ pub unsafe fn cuLibraryLoadData(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(90)), &["own"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(75)),
-                        &["older"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].target.older",
-                            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                        ),
-                    )
+                    .exemplar(eq(int(value), int(75)), &["older"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(29)),
                         &["unset"],
@@ -399,10 +319,7 @@ pub unsafe fn cuLibraryLoadData(
                             int(18446744073709551615),
                         ),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].fallback.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
                     .exemplar(
                         eq(
@@ -415,10 +332,12 @@ pub unsafe fn cuLibraryLoadData(
                     .exemplar(
                         eq(bit_and(int(value), int(18446744073709551615)), int(2)),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].fallback.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        one_of(int(value), &[int(0), int(1)]),
+                        &["each", "listed"],
+                        Standing::Accepted,
                     )
                     .exemplar(
                         not(
@@ -434,10 +353,7 @@ pub unsafe fn cuLibraryLoadData(
                             ),
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].fallback.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -791,34 +707,6 @@ pub unsafe fn cuLibraryLoadFromFile(
         Tells::<classify::ImageFile>::tell(oracle, (fileName as usize as u64) as u64),
         &[
             (
-                "TruncatedPtx",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
-            (
                 "EmptyFile",
                 Standing::Fault(
                     "cuLibraryLoadFromFile/fileName.empty-file",
@@ -917,7 +805,7 @@ pub unsafe fn cuLibraryLoadFromFile(
                 &["null"],
                 Standing::Fault(
                     "cuLibraryLoadFromFile/libraryOptions.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Undefined,
                 ),
             )
             .with_len(value, len)
@@ -929,10 +817,7 @@ pub unsafe fn cuLibraryLoadFromFile(
             .exemplar(
                 and(eq(int(value), int(0)), ne(int(len), int(0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/libraryOptionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .with_len(value, len)
     };
@@ -1095,14 +980,7 @@ pub unsafe fn cuLibraryLoadFromFile(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(90)), &["own"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(75)),
-                        &["older"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].target.older",
-                            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                        ),
-                    )
+                    .exemplar(eq(int(value), int(75)), &["older"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(29)),
                         &["unset"],
@@ -1127,10 +1005,7 @@ pub unsafe fn cuLibraryLoadFromFile(
                             int(18446744073709551615),
                         ),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].fallback.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
                     .exemplar(
                         eq(
@@ -1143,10 +1018,12 @@ pub unsafe fn cuLibraryLoadFromFile(
                     .exemplar(
                         eq(bit_and(int(value), int(18446744073709551615)), int(2)),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].fallback.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        one_of(int(value), &[int(0), int(1)]),
+                        &["each", "listed"],
+                        Standing::Accepted,
                     )
                     .exemplar(
                         not(
@@ -1162,10 +1039,7 @@ pub unsafe fn cuLibraryLoadFromFile(
                             ),
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].fallback.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -1483,6 +1357,18 @@ pub unsafe fn cuLibraryLoadFromFile(
             return verdict;
         }
     }
+    for index in indices(p5.address(), p5.ask("len")) {
+        let at5 = element(p5.address(), index, 4);
+        let p15 = read_p15(at5);
+        if truth(eq(p15.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuLibraryLoadFromFile/stays-nowhere",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
     Verdict::Go
 }
 
@@ -1563,6 +1449,34 @@ pub unsafe fn cuLibraryGetKernel(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
+            (
+                "MistakenPtx",
+                Standing::Fault(
+                    "cuLibraryGetKernel/library.mistaken-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+                ),
+            ),
+            (
+                "NewerPtx",
+                Standing::Fault(
+                    "cuLibraryGetKernel/library.newer-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+                ),
+            ),
+            (
+                "Words",
+                Standing::Fault(
+                    "cuLibraryGetKernel/library.words",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                ),
+            ),
+            (
+                "ForeignCubin",
+                Standing::Fault(
+                    "cuLibraryGetKernel/library.foreign-cubin",
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+                ),
+            ),
             (
                 "Null",
                 Standing::Fault(
@@ -1647,7 +1561,7 @@ pub unsafe fn cuLibraryGetKernel(
                 "Empty",
                 Standing::Fault(
                     "cuLibraryGetKernel/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),
             (
@@ -1892,6 +1806,34 @@ pub unsafe fn cuLibraryGetModule(
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
             (
+                "MistakenPtx",
+                Standing::Fault(
+                    "cuLibraryGetModule/library.mistaken-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+                ),
+            ),
+            (
+                "NewerPtx",
+                Standing::Fault(
+                    "cuLibraryGetModule/library.newer-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+                ),
+            ),
+            (
+                "Words",
+                Standing::Fault(
+                    "cuLibraryGetModule/library.words",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                ),
+            ),
+            (
+                "ForeignCubin",
+                Standing::Fault(
+                    "cuLibraryGetModule/library.foreign-cubin",
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+                ),
+            ),
+            (
                 "Null",
                 Standing::Fault(
                     "cuLibraryGetModule/library.null",
@@ -1982,6 +1924,34 @@ pub unsafe fn cuLibraryGetGlobal(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
+            (
+                "MistakenPtx",
+                Standing::Fault(
+                    "cuLibraryGetGlobal/library.mistaken-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+                ),
+            ),
+            (
+                "NewerPtx",
+                Standing::Fault(
+                    "cuLibraryGetGlobal/library.newer-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+                ),
+            ),
+            (
+                "Words",
+                Standing::Fault(
+                    "cuLibraryGetGlobal/library.words",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                ),
+            ),
+            (
+                "ForeignCubin",
+                Standing::Fault(
+                    "cuLibraryGetGlobal/library.foreign-cubin",
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+                ),
+            ),
             (
                 "Null",
                 Standing::Fault(
@@ -2151,6 +2121,34 @@ pub unsafe fn cuLibraryGetManaged(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
+            (
+                "MistakenPtx",
+                Standing::Fault(
+                    "cuLibraryGetManaged/library.mistaken-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+                ),
+            ),
+            (
+                "NewerPtx",
+                Standing::Fault(
+                    "cuLibraryGetManaged/library.newer-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+                ),
+            ),
+            (
+                "Words",
+                Standing::Fault(
+                    "cuLibraryGetManaged/library.words",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                ),
+            ),
+            (
+                "ForeignCubin",
+                Standing::Fault(
+                    "cuLibraryGetManaged/library.foreign-cubin",
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+                ),
+            ),
             (
                 "Null",
                 Standing::Fault(
@@ -2328,6 +2326,34 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
+            (
+                "MistakenPtx",
+                Standing::Fault(
+                    "cuLibraryGetUnifiedFunction/library.mistaken-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+                ),
+            ),
+            (
+                "NewerPtx",
+                Standing::Fault(
+                    "cuLibraryGetUnifiedFunction/library.newer-ptx",
+                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+                ),
+            ),
+            (
+                "Words",
+                Standing::Fault(
+                    "cuLibraryGetUnifiedFunction/library.words",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+                ),
+            ),
+            (
+                "ForeignCubin",
+                Standing::Fault(
+                    "cuLibraryGetUnifiedFunction/library.foreign-cubin",
+                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+                ),
+            ),
             (
                 "Null",
                 Standing::Fault(

@@ -474,7 +474,7 @@ pub unsafe fn cuModuleLoadDataEx(
                         &["older"],
                         Standing::Fault(
                             "cuModuleLoadDataEx/optionValues[].target.older",
-                            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_SOURCE),
                         ),
                     )
                     .exemplar(
@@ -501,10 +501,7 @@ pub unsafe fn cuModuleLoadDataEx(
                             int(18446744073709551615),
                         ),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].fallback.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
                     .exemplar(
                         eq(
@@ -517,10 +514,12 @@ pub unsafe fn cuModuleLoadDataEx(
                     .exemplar(
                         eq(bit_and(int(value), int(18446744073709551615)), int(2)),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].fallback.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        one_of(int(value), &[int(0), int(1)]),
+                        &["each", "listed"],
+                        Standing::Accepted,
                     )
                     .exemplar(
                         not(
@@ -536,10 +535,7 @@ pub unsafe fn cuModuleLoadDataEx(
                             ),
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].fallback.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -754,6 +750,18 @@ pub unsafe fn cuModuleLoadDataEx(
             && let Some(verdict) = fail(
                 "cuModuleLoadDataEx/comes-with-another",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p3.address(), p3.ask("len")) {
+        let at3 = element(p3.address(), index, 4);
+        let p5 = read_p5(at3);
+        if truth(eq(p5.value(), int(15)))
+            && let Some(verdict) = fail(
+                "cuModuleLoadDataEx/internal",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
             )
         {
             return verdict;

@@ -129,7 +129,7 @@ pub(crate) fn an_image_may_be_freed_once_a_library_has_it(
     }
 }
 
-/// A library from a file is what one from memory is, also where the image is promised to stay.
+/// A library from a file is what one from memory is.
 pub(crate) fn a_library_may_come_from_a_file(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
@@ -149,19 +149,15 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Driver) -> Result<(), Failur
                 nothing,
                 0,
             )?;
-        let (mut keys, mut values) = (
-            [CU_LIBRARY_BINARY_IS_PRESERVED],
-            [1 as *mut c_void],
-        );
         let library = cuda
             .cuLibraryLoadFromFile(
                 name.as_ptr(),
                 no_keys,
                 no_values,
                 0,
-                keys.as_mut_ptr(),
-                values.as_mut_ptr(),
-                1,
+                none,
+                nothing,
+                0,
             )?;
         std::fs::remove_file(&path)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
@@ -170,6 +166,43 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Driver) -> Result<(), Failur
         expect!(cuda.cuLibraryGetKernelCount(library) ? == 2);
         cuda.cuLibraryUnload(library)?;
         cuda.cuLibraryUnload(namesake)?;
+        Ok(())
+    }
+}
+
+/// An image is read when its library is first used: whoever asks for a kernel is told of a mistake in it, however often, and there are none to count.
+pub(crate) fn a_mistake_is_told_to_whoever_asks_for_a_kernel(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+        let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
+        let broken = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry advance() { nonsense; }";
+        let newer = c".version 99.9\n.target sm_50\n.address_size 64\n.visible .entry advance() { ret; }";
+        let words = c"these words are no code";
+        let mut libraries = Vec::new();
+        for image in [broken, newer, words] {
+            let image = image.as_ptr().cast();
+            let library = cuda
+                .cuLibraryLoadData(image, no_keys, no_values, 0, none, nothing, 0)?;
+            expect!(cuda.cuLibraryGetKernelCount(library) ? == 0);
+            libraries.push(library);
+        }
+        let name = c"advance".as_ptr();
+        for _ in 0..2 {
+            expect!(cuda.cuLibraryGetKernel(libraries[0], name) == Err(INVALID_PTX));
+            expect!(
+                cuda.cuLibraryGetKernel(libraries[1], name) ==
+                Err(UNSUPPORTED_PTX_VERSION)
+            );
+            expect!(cuda.cuLibraryGetKernel(libraries[2], name) == Err(INVALID_IMAGE));
+        }
+        expect!(cuda.cuLibraryGetModule(libraries[0]) == Err(INVALID_PTX));
+        expect!(cuda.cuLibraryGetModule(libraries[1]) == Err(UNSUPPORTED_PTX_VERSION));
+        expect!(cuda.cuLibraryGetModule(libraries[2]) == Err(INVALID_IMAGE));
+        for library in libraries {
+            cuda.cuLibraryUnload(library)?;
+        }
         Ok(())
     }
 }
