@@ -234,7 +234,7 @@ enum TextureUnit {
     #[accepted]
     Default = -1,
     /// A unit by its number.
-    #[refused(INVALID_VALUE)]
+    #[accepted]
     First = 0,
 }
 
