@@ -49,7 +49,6 @@ enum ReferenceName {
 #[order(unknown)]
 fn cuModuleGetTexRef(
     /// Room for the reference.
-    #[unseen("what a reference is bound to is a matter of functions that have no contract")]
     pTexRef: Out<CUtexref>,
     /// The module.
     #[unseen("references of one name are alike until they are bound")]
