@@ -305,7 +305,7 @@ fn cuLinkAddFile(
 
 /// Begins a link, as programs did before 6.5.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 fn cuLinkCreate(
     /// How many options.
     numOptions: Count<options>,

@@ -139,7 +139,7 @@ fn cuOccupancyAvailableDynamicSMemPerBlock(
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 // Warps have 32 threads; each block has shared memory in units of 128 bytes, beside what the system keeps.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
     /// Room for the number of blocks.
@@ -209,7 +209,7 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
 /// caching.
 #[same_rules(cuOccupancyMaxActiveBlocksPerMultiprocessor)]
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     /// Room for the number of blocks.
     numBlocks: Out<c_int>,
@@ -224,6 +224,7 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     /// without caching of global memory in L1.
     flags: BitsOf<CUoccupancy_flags>,
 ) {
+    check!(initialized, context, outside_callback, numBlocks, flags, func, blockSize);
 }
 
 /// A launch of clusters that somebody asks about.
@@ -319,7 +320,7 @@ fn cuOccupancyMaxActiveClusters(
 /// Returns the block size at which a kernel occupies the device best, and the smallest grid that
 /// then fills it.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyMaxPotentialBlockSize(
     /// Room for the number of blocks that fills the device.
@@ -365,7 +366,7 @@ fn cuOccupancyMaxPotentialBlockSize(
 /// L1 caching.
 #[same_rules(cuOccupancyMaxPotentialBlockSize)]
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     /// Room for the number of blocks that fills the device.
     minGridSize: Out<c_int>,
@@ -387,6 +388,7 @@ fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     /// without caching of global memory in L1.
     flags: BitsOf<CUoccupancy_flags>,
 ) {
+    check!(initialized, context, outside_callback, minGridSize, blockSize, flags, func, blockSizeLimit);
 }
 
 /// Returns how many blocks a cluster of a launch can have at most.
