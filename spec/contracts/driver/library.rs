@@ -49,6 +49,10 @@ fn cuLibraryLoadData(
     /// Which options for the compiler of PTX.
     jitOptions: Slice<JitOption, numJitOptions>,
     /// The value of each of them, cast to a pointer.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)
+    )]
     jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
     /// How many options for the compiler.
     numJitOptions: Count<jitOptions>,
@@ -92,6 +96,10 @@ fn cuLibraryLoadFromFile(
     /// Which options for the compiler of PTX.
     jitOptions: Slice<JitOption, numJitOptions>,
     /// The value of each of them, cast to a pointer.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)
+    )]
     jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
     /// How many options for the compiler.
     numJitOptions: Count<jitOptions>,

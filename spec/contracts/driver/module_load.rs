@@ -114,6 +114,10 @@ fn cuModuleLoadDataEx(
     /// Which options: optimisation level, buffers for messages and others.
     options: Slice<JitOption, numOptions>,
     /// The value of each option, cast to a pointer; some are written to.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)
+    )]
     optionValues: Beside<LoadValue<options>, options>,
 ) {
     for option in options {

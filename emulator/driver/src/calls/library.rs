@@ -1,10 +1,11 @@
 //! Libraries, and what is in one. Of the options those count that ask for a log.
 
 use super::jit_options::JitOptions;
-use super::module_load::{image_behind, image_in_file};
+use super::module_load::{image_behind, image_in_file, tell_mistake};
 use super::module_symbols::{put_variable, symbol};
 use super::prelude::*;
 use crate::objects::image::Image;
+use cuspec_glue::driver::Code as ResultCode;
 use cuspec_glue::driver::calls::LibraryCalls;
 
 impl LibraryCalls for Driver {
@@ -26,6 +27,27 @@ impl LibraryCalls for Driver {
         }
     }
 
+    unsafe fn cuLibraryLoadData_failed(
+        &self,
+        _library: *mut CUlibrary,
+        code: *const c_void,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        _libraryOptions: *mut CUlibraryOption,
+        _libraryOptionValues: *mut *mut c_void,
+        _numLibraryOptions: c_uint,
+        answer: ResultCode,
+    ) {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            tell_mistake(answer, || {
+                let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
+                (options, image_behind(code).err())
+            });
+        }
+    }
+
     unsafe fn cuLibraryLoadFromFile(
         &self,
         library: *mut CUlibrary,
@@ -41,6 +63,27 @@ impl LibraryCalls for Driver {
         unsafe {
             let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
             load(self, library, options.tell(image_in_file(fileName)))
+        }
+    }
+
+    unsafe fn cuLibraryLoadFromFile_failed(
+        &self,
+        _library: *mut CUlibrary,
+        fileName: *const c_char,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        _libraryOptions: *mut CUlibraryOption,
+        _libraryOptionValues: *mut *mut c_void,
+        _numLibraryOptions: c_uint,
+        answer: ResultCode,
+    ) {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            tell_mistake(answer, || {
+                let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
+                (options, image_in_file(fileName).err())
+            });
         }
     }
 

@@ -30,6 +30,22 @@ pub trait LibraryCalls: Library {
         numLibraryOptions: c_uint,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuLibraryLoadData_failed(
+        &self,
+        library: *mut CUlibrary,
+        code: *const c_void,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut CUlibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+        answered: Code,
+    ) {
+        let _ = (library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions, answered);
+    }
+
     /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
     unsafe fn cuLibraryLoadFromFile(
         &self,
@@ -42,6 +58,22 @@ pub trait LibraryCalls: Library {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<(), Self::Error>;
+
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuLibraryLoadFromFile_failed(
+        &self,
+        library: *mut CUlibrary,
+        fileName: *const c_char,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut CUlibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+        answered: Code,
+    ) {
+        let _ = (library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions, answered);
+    }
 
     /// Unloads a library from all contexts; its kernels and variables are gone with it.
     unsafe fn cuLibraryUnload(&self, library: CUlibrary) -> Result<(), Self::Error>;
