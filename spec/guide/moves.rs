@@ -51,4 +51,48 @@ enum Move {
     #[from("f/cuStreamDestroy_v2.html#hStream.per-thread")]
     #[to("f/cuStreamDestroy_v2.html#always-there")]
     per_thread_stream_stays_in_the_newer_form,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.kernel")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_kernel,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.other-kernel")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_other_kernel,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.variable")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_variable,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.array")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_array,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.constant")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_constant,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.managed")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_managed,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.unknown")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_unknown,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.other-case")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_other_case,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.beginning")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_beginning,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.empty")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_empty,
+    /// Where nothing is shared with the host nobody looks at the name.
+    #[from("f/cuLibraryGetUnifiedFunction.html#symbol.null")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_null,
 }

@@ -145,6 +145,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         exec_function_clusters_are_set_on_a_kernel::run,
     ),
     (
+        "exec_function/each_kernel_has_parameters_of_its_own",
+        exec_function_each_kernel_has_parameters_of_its_own::run,
+    ),
+    (
         "exec_function/each_kernel_tells_of_itself",
         exec_function_each_kernel_tells_of_itself::run,
     ),
@@ -156,7 +160,15 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_function/what_a_kernel_is_told_it_tells",
         exec_function_what_a_kernel_is_told_it_tells::run,
     ),
+    (
+        "exec_function/what_is_lazy_is_loaded_later",
+        exec_function_what_is_lazy_is_loaded_later::run,
+    ),
     ("exec_grid/a_block_shares_its_memory", exec_grid_a_block_shares_its_memory::run),
+    (
+        "exec_grid/a_cooperative_launch_waits_its_turn",
+        exec_grid_a_cooperative_launch_waits_its_turn::run,
+    ),
     ("exec_grid/a_grid_has_its_shape", exec_grid_a_grid_has_its_shape::run),
     ("exec_grid/a_grid_reaches_its_limits", exec_grid_a_grid_reaches_its_limits::run),
     (
@@ -472,6 +484,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "module_symbols/variables_without_a_value_are_zero",
         module_symbols_variables_without_a_value_are_zero::run,
+    ),
+    (
+        "occupancy/clusters_are_those_of_one_kernel",
+        occupancy_clusters_are_those_of_one_kernel::run,
     ),
     (
         "occupancy/larger_clusters_fit_less_often",
@@ -1035,6 +1051,12 @@ mod exec_function_clusters_are_set_on_a_kernel {
         main()
     }
 }
+mod exec_function_each_kernel_has_parameters_of_its_own {
+    include!("exec_function/each_kernel_has_parameters_of_its_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod exec_function_each_kernel_tells_of_itself {
     include!("exec_function/each_kernel_tells_of_itself.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1053,8 +1075,20 @@ mod exec_function_what_a_kernel_is_told_it_tells {
         main()
     }
 }
+mod exec_function_what_is_lazy_is_loaded_later {
+    include!("exec_function/what_is_lazy_is_loaded_later.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod exec_grid_a_block_shares_its_memory {
     include!("exec_grid/a_block_shares_its_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_grid_a_cooperative_launch_waits_its_turn {
+    include!("exec_grid/a_cooperative_launch_waits_its_turn.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1709,6 +1743,12 @@ mod module_symbols_variables_belong_to_one_module {
 }
 mod module_symbols_variables_without_a_value_are_zero {
     include!("module_symbols/variables_without_a_value_are_zero.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_clusters_are_those_of_one_kernel {
+    include!("occupancy/clusters_are_those_of_one_kernel.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -110,7 +110,7 @@ enum ParameterOffset {
 
 /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuFuncSetBlockShape(
     /// The kernel.
     #[alters]
@@ -123,6 +123,8 @@ fn cuFuncSetBlockShape(
     /// Threads of a block in z.
     z: ShapeThreads<{ device.max_block_dim_z() }>,
 ) {
+    check!(initialized, context, outside_callback, hfunc);
+
     /// The older functions know the kernels of the current context alone.
     #[rule("of-the-current-context", observed, on("580.159.04"))]
     if hfunc.is_other_context() {
@@ -151,7 +153,7 @@ fn cuFuncSetBlockShape(
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
 #[needs(initialized, outside_callback)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("it is a hint, and nobody can ask for it")]
 fn cuFuncSetSharedMemConfig(
     /// The kernel.
@@ -165,7 +167,7 @@ fn cuFuncSetSharedMemConfig(
 /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid`
 /// calls.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuFuncSetSharedSize(
     /// The kernel.
     #[alters]
@@ -189,7 +191,7 @@ fn cuFuncSetSharedSize(
 
 /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuParamSetSize(
     /// The kernel.
     #[alters]
@@ -198,6 +200,8 @@ fn cuParamSetSize(
     /// How many bytes.
     numbytes: ParameterBytes,
 ) {
+    check!(initialized, context, outside_callback, hfunc);
+
     /// The older functions know the kernels of the current context alone.
     #[rule("of-the-current-context", observed, on("580.159.04"))]
     if hfunc.is_other_context() {
@@ -251,7 +255,7 @@ enum FractionBits {
 
 /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuParamSetf(
     /// The kernel.
     #[alters]
@@ -263,6 +267,8 @@ fn cuParamSetf(
     /// The value.
     value: FractionBits,
 ) {
+    check!(initialized, context, outside_callback, hfunc);
+
     /// The older functions know the kernels of the current context alone.
     #[rule("of-the-current-context", observed, on("580.159.04"))]
     if hfunc.is_other_context() {
@@ -273,7 +279,7 @@ fn cuParamSetf(
 /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and
 /// `cuLaunchGrid` calls.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuParamSeti(
     /// The kernel.
     #[alters]
@@ -285,6 +291,8 @@ fn cuParamSeti(
     /// The value.
     value: Any,
 ) {
+    check!(initialized, context, outside_callback, hfunc);
+
     /// The older functions know the kernels of the current context alone.
     #[rule("of-the-current-context", observed, on("580.159.04"))]
     if hfunc.is_other_context() {
@@ -295,7 +303,7 @@ fn cuParamSeti(
 /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and
 /// `cuLaunchGrid` calls.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuParamSetv(
     /// The kernel.
     #[alters]
@@ -309,6 +317,8 @@ fn cuParamSetv(
     /// How many.
     numbytes: ParameterBytes,
 ) {
+    check!(initialized, context, outside_callback, hfunc);
+
     /// The older functions know the kernels of the current context alone.
     #[rule("of-the-current-context", observed, on("580.159.04"))]
     if hfunc.is_other_context() {
@@ -319,7 +329,7 @@ fn cuParamSetv(
 /// Launches a kernel as a single block, with the block shape and the arguments that were set on it
 /// before.
 #[needs(context, outside_callback, sound_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -346,7 +356,7 @@ fn cuLaunch(
 /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it
 /// before.
 #[needs(context, outside_callback, sound_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -367,6 +377,8 @@ fn cuLaunchGrid(
     /// Blocks in y.
     grid_height: GridWidth,
 ) {
+    check!(initialized, context, outside_callback, sound_context, f);
+
     /// The older functions know the kernels of the current context alone.
     #[rule("of-the-current-context", observed, on("580.159.04"))]
     if f.is_other_context() {
@@ -377,7 +389,7 @@ fn cuLaunchGrid(
 /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
 #[needs(context, outside_callback, sound_context)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -401,6 +413,8 @@ fn cuLaunchGridAsync(
     #[accepts(CaptureInvalidated)]
     hStream: LaunchStream,
 ) {
+    check!(initialized, context, outside_callback, sound_context, f);
+
     /// A kernel runs in its own context alone, and that has to be the current one.
     #[rule("contexts-match", documented, on("580.159.04"))]
     if f.is_other_context() || f.context() != hStream.context() {

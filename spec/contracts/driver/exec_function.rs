@@ -6,7 +6,7 @@
 /// and others.
 #[needs(initialized, outside_callback)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(FUNCTION_NOT_LOADED, "asking for a property loads the kernel")]
 fn cuFuncGetAttribute(
     /// Room for the value; sizes are in bytes.
@@ -21,6 +21,8 @@ fn cuFuncGetAttribute(
     /// The kernel.
     hfunc: Function,
 ) {
+    check!(pi, hfunc, initialized, outside_callback, attrib);
+
     /// A block has at most as many threads as the kernel was compiled for.
     #[ensure("most-threads", documented, on("580.159.04"))]
     if attrib == CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK {
@@ -91,7 +93,7 @@ fn cuFuncGetAttribute(
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 #[needs(initialized, outside_callback)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 fn cuFuncSetAttribute(
     /// The kernel; the change holds for all later launches of it.
     #[alters]
@@ -189,7 +191,7 @@ fn cuFuncGetModule(
 
 /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuFuncGetName(
     /// Room for the address of the text.
     name: Out<VoidPtr>,
@@ -197,6 +199,8 @@ fn cuFuncGetName(
     #[refuses(Null = INVALID_VALUE)]
     hfunc: Function,
 ) {
+    check!(name, hfunc, initialized, outside_callback);
+
     /// A kernel has the name that stands in its text.
     #[ensure("as-written", documented, on("580.159.04"))]
     if hfunc.is_loaded() {
@@ -226,7 +230,7 @@ fn cuFuncGetParamCount(
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in
 /// bytes.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuFuncGetParamInfo(
     /// The kernel.
     #[refuses(Null = INVALID_VALUE)]
@@ -238,6 +242,8 @@ fn cuFuncGetParamInfo(
     /// Room for the size.
     paramSize: Out<usize, Null>,
 ) {
+    check!(paramOffset, func, initialized, outside_callback);
+
     /// A kernel has no parameter behind its last.
     #[rule("there-is-one", documented, on("580.159.04"))]
     if paramIndex >= func.parameters() {
@@ -266,13 +272,15 @@ fn cuFuncGetParamInfo(
 /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the
 /// first launch.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuFuncIsLoaded(
     /// Room for the answer.
     state: Out<CUfunctionLoadingState>,
     /// The kernel.
     function: Function,
 ) {
+    check!(state, function, initialized, outside_callback);
+
     /// It is one of two words.
     #[ensure("one-of-two", documented, on("580.159.04"))]
     if state.is_place() {
@@ -282,19 +290,20 @@ fn cuFuncIsLoaded(
 
 /// Loads a kernel's code onto the device now, so that its first launch does not have to.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuFuncLoad(
     /// The kernel.
     #[alters]
     function: Function,
 ) {
+    check!(function, initialized, outside_callback);
 }
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a
 /// hint.
 #[needs(initialized, outside_callback)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("it is a hint, and nobody can ask for it")]
 fn cuFuncSetCacheConfig(
     /// The kernel.
@@ -325,10 +334,10 @@ fn a_kernel_knows_its_module(cuda: &Driver) {
 #[shows(cuFuncLoad, cuFuncIsLoaded)]
 fn a_kernel_is_loaded_when_asked_to(cuda: &Driver) {
     let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+    let (other, launched) = cuda.load(ptx!("nothing"), c"nothing")?;
     cuda.cuFuncLoad(kernel)?;
     expect!(cuda.cuFuncIsLoaded(kernel)? == CU_FUNCTION_LOADING_STATE_LOADED);
     cuda.cuFuncLoad(kernel)?;
-    let (other, launched) = cuda.load(ptx!("nothing"), c"nothing")?;
     let none = ptr::null_mut();
     cuda.cuLaunchKernel(launched, 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), none, none)?;
     expect!(cuda.cuFuncIsLoaded(launched)? == CU_FUNCTION_LOADING_STATE_LOADED);
@@ -450,4 +459,35 @@ fn each_kernel_tells_of_itself(cuda: &Driver) {
     expect!(of_store == of_holding + 1024);
     cuda.raw().cuModuleUnload(sharing)?;
     cuda.raw().cuModuleUnload(storing)?;
+}
+
+/// The parameters of a kernel are those of its own, whatever another of the name has.
+#[scenario]
+#[needs(context)]
+#[shows(cuFuncGetParamInfo)]
+fn each_kernel_has_parameters_of_its_own(cuda: &Driver) {
+    let (module, weigh) = cuda.load(ptx!("symbols"), c"weigh")?;
+    let (namesake, other) = cuda.load(ptx!("namesakes"), c"weigh")?;
+    expect!(cuda.cuFuncGetParamInfo(weigh, 1)? == (8, 1));
+    expect!(cuda.cuFuncGetParamInfo(other, 1)? == (4, 2));
+    cuda.raw().cuModuleUnload(namesake)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// A kernel that was only listed is not loaded yet where loading is lazy, and is where it is not.
+#[scenario]
+#[needs(context)]
+#[shows(cuModuleGetLoadingMode)]
+fn what_is_lazy_is_loaded_later(cuda: &Driver) {
+    let mut mode = CU_MODULE_EAGER_LOADING;
+    cuda.raw().cuModuleGetLoadingMode(&mut mode)?;
+    let mut module = ptr::null_mut();
+    cuda.raw().cuModuleLoadData(&mut module, ptx!("nothing"))?;
+    let mut kernel = ptr::null_mut();
+    cuda.raw()
+        .cuModuleEnumerateFunctions(&mut kernel, 1, module)?;
+    let state = cuda.cuFuncIsLoaded(kernel)?;
+    let is_lazy = mode == CU_MODULE_LAZY_LOADING;
+    expect!((state == CU_FUNCTION_LOADING_STATE_UNLOADED) == is_lazy);
+    cuda.raw().cuModuleUnload(module)?;
 }

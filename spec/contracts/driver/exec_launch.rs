@@ -567,7 +567,9 @@ fn parameters_of_every_size_arrive(cuda: &Driver) {
 fn a_launch_with_attributes_runs_the_kernel(cuda: &Driver) {
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let to = cuda.cuMemAlloc_v2(4)?;
+    let to = cuda.cuMemAlloc_v2(8)?;
+    let beside = cuda.cuMemAlloc_v2(8)?;
+    cuda.write(beside, &[0; 8])?;
     let mut value = 7_u32;
     let mut priority = CUlaunchAttribute {
         id: CU_LAUNCH_ATTRIBUTE_PRIORITY,
@@ -596,6 +598,31 @@ fn a_launch_with_attributes_runs_the_kernel(cuda: &Driver) {
         expect!(cuda.read(to, 4)? == value.to_le_bytes());
         value += 1;
     }
+    // The same in a buffer, for the word behind.
+    let mut buffer = [(to + 4) as u32, ((to + 4) >> 32) as u32, value];
+    let mut size = 12_usize;
+    let mut extra = [
+        CU_LAUNCH_PARAM_BUFFER_POINTER,
+        buffer.as_mut_ptr().cast(),
+        CU_LAUNCH_PARAM_BUFFER_SIZE,
+        (&raw mut size).cast(),
+        CU_LAUNCH_PARAM_END,
+    ];
+    let config = CUlaunchConfig {
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        hStream: stream,
+        ..Default::default()
+    };
+    cuda.cuLaunchKernelEx(&config, store, ptr::null_mut(), extra.as_mut_ptr())?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(to, 8)? == [8, 0, 0, 0, 9, 0, 0, 0]);
+    expect!(cuda.read(beside, 8)? == [0; 8]);
+    cuda.cuMemFree_v2(beside)?;
     cuda.cuMemFree_v2(to)?;
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.raw().cuModuleUnload(module)?;

@@ -137,7 +137,7 @@ fn cuLibraryLoadFromFile(
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
 #[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
 fn cuLibraryUnload(
@@ -146,6 +146,8 @@ fn cuLibraryUnload(
     #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     library: Library,
 ) {
+    check!(library, initialized);
+
     check!(library, initialized);
 }
 
@@ -165,7 +167,7 @@ fn cuLibraryGetKernel(
 
 /// Returns how many kernels a library holds.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuLibraryGetKernelCount(
     /// Room for the number.
     count: Out<c_uint>,
@@ -173,6 +175,8 @@ fn cuLibraryGetKernelCount(
     #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     lib: Library,
 ) {
+    check!(count, lib, initialized);
+
     /// It is the number of kernels, functions that they call not counted.
     #[ensure("kernels", documented)]
     if true {
@@ -182,7 +186,7 @@ fn cuLibraryGetKernelCount(
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuLibraryEnumerateKernels(
     /// Room for the handles.
     #[may_leave_alone("there may be more room than kernels")]
@@ -193,6 +197,8 @@ fn cuLibraryEnumerateKernels(
     #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     lib: Library,
 ) {
+    check!(kernels, lib, initialized);
+
     /// Room is room for something.
     #[rule("room-for-some", assumed)]
     if numKernels == 0 {
@@ -202,7 +208,7 @@ fn cuLibraryEnumerateKernels(
 
 /// Returns the module that a library is loaded as in the current context, loading it if need be.
 #[needs(live_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(
     NOT_FOUND,
     "every context at hand is of a device that the images are for"
@@ -215,6 +221,7 @@ fn cuLibraryGetModule(
     #[alters]
     library: Library,
 ) {
+    check!(pMod, library, initialized, context, live_context);
 }
 
 /// Returns the address and the size of a library's variable in the current context.
@@ -277,16 +284,31 @@ fn cuLibraryGetManaged(
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("no function at hand can be called by the host")]
 fn cuLibraryGetUnifiedFunction(
     /// Room for the pointer.
     fptr: Out<VoidPtr>,
     /// The library.
     library: Library,
-    /// Its name, as mangled by the compiler.
-    symbol: SymbolName<DeviceFunction>,
+    /// Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
+    symbol: SymbolName<
+        Kernel,
+        OtherKernel,
+        Variable,
+        Array,
+        Constant,
+        Managed,
+        DeviceFunction,
+        OtherCase,
+        Beginning,
+        Unknown,
+        Empty,
+        Null,
+    >,
 ) {
+    check!(initialized, fptr, library);
+
     // Nobody has looked at a device that shares the host's page tables.
     /// A function that the library was given no table for is none that the host can call.
     #[rule("shared-with-the-host", observed, on("580.159.04"), documented = NOT_FOUND)]

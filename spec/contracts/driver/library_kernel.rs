@@ -5,7 +5,7 @@
 /// Returns the function that stands for a library's kernel in the current context, loading it if
 /// need be.
 #[needs(live_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(
     NOT_FOUND,
     "every context at hand is of a device that the images are for"
@@ -16,11 +16,12 @@ fn cuKernelGetFunction(
     /// The kernel.
     kernel: Kernel,
 ) {
+    check!(pFunc, kernel, initialized, context, live_context);
 }
 
 /// Returns the library that holds a kernel.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_FOUND, "every kernel has a library")]
 fn cuKernelGetLibrary(
     /// Room for the library, which is lent.
@@ -29,12 +30,13 @@ fn cuKernelGetLibrary(
     /// The kernel.
     kernel: Kernel,
 ) {
+    check!(pLib, kernel, initialized);
 }
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the
 /// driver.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuKernelGetName(
     /// Room for the address of the text.
     name: Out<VoidPtr>,
@@ -42,6 +44,8 @@ fn cuKernelGetName(
     #[refuses(Null = INVALID_VALUE)]
     hfunc: Kernel,
 ) {
+    check!(name, hfunc, initialized);
+
     /// It is the name that the image has.
     #[ensure("weigh", documented)]
     if hfunc.is_weigh() {
@@ -85,7 +89,7 @@ enum WeighParameter {
 /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is,
 /// in bytes.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 fn cuKernelGetParamInfo(
     /// The kernel.
     #[refuses(Null = INVALID_VALUE)]
@@ -97,6 +101,8 @@ fn cuKernelGetParamInfo(
     /// Room for the size; null if nobody asks for it.
     paramSize: Out<usize, Null>,
 ) {
+    check!(paramOffset, kernel, initialized, context);
+
     /// There is such a parameter.
     #[rule("has-the-parameter", documented)]
     if paramIndex >= kernel.parameters() {
@@ -135,7 +141,7 @@ fn cuKernelGetParamCount(
 
 /// Returns one property of a library's kernel as it is on one device.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuKernelGetAttribute(
     /// Room for the value.
     pi: Out<c_int>,
@@ -146,6 +152,8 @@ fn cuKernelGetAttribute(
     /// The device.
     dev: Device,
 ) {
+    check!(kernel, initialized, pi, dev, attrib);
+
     /// A kernel without shared memory has none.
     #[ensure("no-shared-memory", documented)]
     if attrib == CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES {
@@ -229,7 +237,7 @@ enum KernelAttributeValue {
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuKernelSetAttribute(
     /// Which property.
@@ -253,6 +261,8 @@ fn cuKernelSetAttribute(
     /// The device.
     dev: Device,
 ) {
+    check!(kernel, initialized, dev, attrib);
+
     /// Shared memory is some, and no more than a block of the device may have.
     #[rule("dynamic-shared-memory", documented)]
     if attrib == CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
@@ -294,7 +304,7 @@ fn cuKernelSetAttribute(
 
 /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("only a hint, and nobody can ask for it")]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuKernelSetCacheConfig(
@@ -305,6 +315,7 @@ fn cuKernelSetCacheConfig(
     /// The device.
     dev: Device,
 ) {
+    check!(kernel, initialized, dev, config);
 }
 
 /// A kernel has one handle, and knows its library and its name.

@@ -46,10 +46,9 @@ enum ReferenceName {
 /// Looks a texture reference up in a module by its name; the module owns it.
 #[needs(initialized)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 fn cuModuleGetTexRef(
     /// Room for the reference.
-    #[unseen("what a reference is bound to is a matter of functions that have no contract")]
     pTexRef: Out<CUtexref>,
     /// The module.
     #[unseen("references of one name are alike until they are bound")]
@@ -59,12 +58,13 @@ fn cuModuleGetTexRef(
     #[refuses(Empty = INVALID_VALUE)]
     name: ReferenceName<Texture>,
 ) {
+    check!(initialized, hmod, pTexRef, name);
 }
 
 /// Looks a surface reference up in a module by its name; the module owns it.
 #[needs(initialized)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 fn cuModuleGetSurfRef(
     /// Room for the reference.
     #[unseen("what a reference is bound to is a matter of functions that have no contract")]
@@ -77,6 +77,7 @@ fn cuModuleGetSurfRef(
     #[refuses(Empty = INVALID_VALUE)]
     name: ReferenceName<Surface>,
 ) {
+    check!(initialized, hmod, pSurfRef, name);
 }
 
 /// A reference has one handle, and each module has its own.

@@ -141,6 +141,10 @@ fn cuLinkAddData_v2(
     /// Which options; null if there are none.
     options: Slice<JitOption, numOptions>,
     /// The value of each option, cast to a pointer; null if there are none.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE)
+    )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
     check!(state, initialized);
@@ -208,6 +212,10 @@ fn cuLinkAddFile_v2(
     /// Which options; null if there are none.
     options: Slice<JitOption, numOptions>,
     /// The value of each option, cast to a pointer; null if there are none.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE)
+    )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
     check!(state, initialized);
@@ -273,6 +281,10 @@ fn cuLinkAddData(
     /// Which options; null if there are none.
     options: Slice<JitOption, numOptions>,
     /// The value of each option, cast to a pointer; null if there are none.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE)
+    )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
 }
@@ -299,13 +311,17 @@ fn cuLinkAddFile(
     /// Which options; null if there are none.
     options: Slice<JitOption, numOptions>,
     /// The value of each option, cast to a pointer; null if there are none.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE)
+    )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
 }
 
 /// Begins a link, as programs did before 6.5.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 fn cuLinkCreate(
     /// How many options.
     numOptions: Count<options>,

@@ -72,7 +72,7 @@ fn lonely_option(option: JitOption, options: Slice) {
 
 /// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
 #[needs(context, free_memory)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(
     SHARED_OBJECT_SYMBOL_NOT_FOUND,
@@ -114,6 +114,10 @@ fn cuModuleLoadDataEx(
     /// Which options: optimisation level, buffers for messages and others.
     options: Slice<JitOption, numOptions>,
     /// The value of each option, cast to a pointer; some are written to.
+    #[on_failure(
+        written,
+        unless(DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)
+    )]
     optionValues: Beside<LoadValue<options>, options>,
 ) {
     for option in options {
@@ -129,7 +133,7 @@ fn cuModuleLoadDataEx(
 
 /// Loads the part of a fat binary in memory that suits the device into the current context.
 #[needs(context, free_memory)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(NOT_FOUND, "no image at hand asks for anything that is not in it")]
 #[unreachable(
@@ -151,7 +155,7 @@ fn cuModuleLoadFatBinary(
 
 /// Loads a cubin, PTX or fat binary from a file into the current context.
 #[needs(context, free_memory)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(NOT_FOUND, "no image at hand asks for anything that is not in it")]
 #[unreachable(
@@ -174,7 +178,7 @@ fn cuModuleLoad(
 /// Unloads a module from the current context; its kernels and variables are gone with it.
 #[needs(initialized)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
 fn cuModuleUnload(
     /// The module.
@@ -187,7 +191,7 @@ fn cuModuleUnload(
 
 /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuModuleGetLoadingMode(
     /// Room for the mode.
     #[undefined(Null)]

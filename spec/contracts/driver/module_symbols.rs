@@ -5,7 +5,7 @@
 /// Looks a kernel up in a module by its name.
 #[needs(initialized)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 fn cuModuleGetFunction(
     /// Room for the kernel, which lives as long as the module.
     #[on_failure(zeroed)]
@@ -16,12 +16,13 @@ fn cuModuleGetFunction(
     /// Its name, as mangled by the compiler; C linkage leaves it as it is.
     name: SymbolName<Kernel, OtherKernel>,
 ) {
+    check!(initialized, hmod, hfunc, name);
 }
 
 /// Returns the address and the size of a variable that a module holds.
 #[needs(initialized)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 fn cuModuleGetGlobal_v2(
     /// Room for the address; may be null if `bytes` is not.
     #[lends(DeviceMemory)]
@@ -37,6 +38,8 @@ fn cuModuleGetGlobal_v2(
     #[refuses(Kernel = INVALID_VALUE, OtherKernel = INVALID_VALUE)]
     name: SymbolName<Variable, Array, Constant, Managed>,
 ) {
+    check!(initialized, hmod);
+
     /// Whoever asks for nothing is told so.
     #[rule("asks-for-something", assumed)]
     if dptr.is_null() && bytes.is_null() {
@@ -52,7 +55,7 @@ fn cuModuleGetGlobal_v2(
 
 /// Returns how many kernels a module holds.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuModuleGetFunctionCount(
     /// Room for the number.
     count: Out<c_uint>,
@@ -60,6 +63,8 @@ fn cuModuleGetFunctionCount(
     #[refuses(Null = INVALID_HANDLE)]
     r#mod: Module,
 ) {
+    check!(count, r#mod, initialized);
+
     /// It is the number of kernels, functions that they call not counted.
     #[ensure("kernels", documented)]
     if true {
@@ -70,7 +75,7 @@ fn cuModuleGetFunctionCount(
 /// Lists handles of a module's kernels, up to as many as there is room for.
 #[needs(initialized)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
-#[order(unknown)]
+#[order(observed)]
 fn cuModuleEnumerateFunctions(
     /// Room for the handles.
     #[may_leave_alone("there may be more room than kernels")]
@@ -81,6 +86,8 @@ fn cuModuleEnumerateFunctions(
     #[refuses(Null = INVALID_HANDLE)]
     r#mod: Module,
 ) {
+    check!(functions, r#mod, initialized);
+
     /// Room is room for something.
     #[rule("room-for-some", assumed)]
     if numFunctions == 0 {

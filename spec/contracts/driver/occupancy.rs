@@ -139,7 +139,7 @@ fn cuOccupancyAvailableDynamicSMemPerBlock(
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 // Warps have 32 threads; each block has shared memory in units of 128 bytes, beside what the system keeps.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
     /// Room for the number of blocks.
@@ -209,7 +209,7 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
 /// caching.
 #[same_rules(cuOccupancyMaxActiveBlocksPerMultiprocessor)]
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     /// Room for the number of blocks.
     numBlocks: Out<c_int>,
@@ -224,6 +224,7 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     /// without caching of global memory in L1.
     flags: BitsOf<CUoccupancy_flags>,
 ) {
+    check!(initialized, context, outside_callback, numBlocks, flags, func, blockSize);
 }
 
 /// A launch of clusters that somebody asks about.
@@ -319,7 +320,7 @@ fn cuOccupancyMaxActiveClusters(
 /// Returns the block size at which a kernel occupies the device best, and the smallest grid that
 /// then fills it.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyMaxPotentialBlockSize(
     /// Room for the number of blocks that fills the device.
@@ -365,7 +366,7 @@ fn cuOccupancyMaxPotentialBlockSize(
 /// L1 caching.
 #[same_rules(cuOccupancyMaxPotentialBlockSize)]
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     /// Room for the number of blocks that fills the device.
     minGridSize: Out<c_int>,
@@ -387,6 +388,7 @@ fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     /// without caching of global memory in L1.
     flags: BitsOf<CUoccupancy_flags>,
 ) {
+    check!(initialized, context, outside_callback, minGridSize, blockSize, flags, func, blockSizeLimit);
 }
 
 /// Returns how many blocks a cluster of a launch can have at most.
@@ -507,6 +509,8 @@ fn registers_bound_the_blocks(cuda: &Driver) {
 #[shows(cuOccupancyMaxActiveClusters)]
 fn larger_clusters_fit_less_often(cuda: &Driver) {
     let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+    // Its threads have so many registers that no block of this size finds room.
+    let (beside, _) = cuda.load(ptx!("hungry"), c"hungry")?;
     let mut size = CUlaunchAttribute {
         id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
         ..Default::default()
@@ -533,5 +537,31 @@ fn larger_clusters_fit_less_often(cuda: &Driver) {
     expect!(found[0] == 2 * multiprocessors);
     expect!(found.iter().all(|clusters| *clusters > 0));
     expect!(found.windows(2).all(|pair| pair[1] <= pair[0] / 2));
+    cuda.raw().cuModuleUnload(beside)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
+#[scenario]
+#[needs(context)]
+#[gate(device.cluster_launch() == 1)]
+#[shows(cuOccupancyMaxPotentialClusterSize)]
+fn clusters_are_those_of_one_kernel(cuda: &Driver) {
+    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+    // It declares some, and has no room for all that the first one may ask for.
+    let (other, _) = cuda.load(ptx!("shapes"), c"holding")?;
+    let most = CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK;
+    let config = CUlaunchConfig {
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        sharedMemBytes: cuda.cuDeviceGetAttribute(most, 0)? as u32,
+        ..Default::default()
+    };
+    expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config)? == 8);
+    cuda.raw().cuModuleUnload(other)?;
     cuda.raw().cuModuleUnload(module)?;
 }

@@ -95,15 +95,15 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
     };
     if contract.params.iter().any(writes) {
         let name = format!("{}_failed", function.name);
-        let head = method(target, function, &name, &["code: Code".to_owned()]);
+        let head = method(target, function, &name, &["answered: Code".to_owned()]);
         let head = head.trim_end().trim_end_matches(';');
         let head = head.split(" -> ").next().unwrap_or(head);
         let args = target.idents(function).join(", ");
         out += &format!(
             "
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
 {head} {{
-        let _ = ({args}, code);
+        let _ = ({args}, answered);
     }}
 "
         );

@@ -1,6 +1,8 @@
 //! Launching kernels.
 
 use super::prelude::*;
+use crate::classify::neighbour;
+use crate::memory::pageable;
 use crate::operations::launches::Shape;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{KernelParams, LaunchExtra, Tells};
@@ -13,6 +15,10 @@ const BUFFER_SIZE: usize = 2;
 
 /// Entries of a list that are looked at: more than one with each key.
 const MOST_ENTRIES: usize = 8;
+
+/// Pointers of a list of parameters that are looked at: as many as a kernel of the suite takes at most. And bytes of each.
+const MOST_POINTERS: u64 = 8;
+const POINTER: u64 = 8;
 
 /// From here on a buffer holds the parameters of any kernel that takes few.
 const LONG_BUFFER: usize = 32;
@@ -70,6 +76,20 @@ impl Tells<KernelParams> for Driver {
             _ => KernelParams::Given,
         })
     }
+
+    /// A list whose first value is the same place in another allocation.
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        let is_there = |at: &u64| pageable::is_readable(value + (at + 1) * POINTER - 1);
+        let length = (0..MOST_POINTERS).take_while(is_there).count();
+        // SAFETY: so much of the list is there, or something else behind it that nobody looks at.
+        let mut list = unsafe { array(value as usize as *const u64, length) };
+        let first = list.first_mut()?;
+        // SAFETY: the caller of the C function answers for the first value.
+        let here = unsafe { array(*first as usize as *const u64, 1) };
+        let there = neighbour::address(&self.known()?.memory, *here.first()?)?;
+        *first = kept(&[there]);
+        Some(kept(&list))
+    }
 }
 
 impl Tells<LaunchExtra> for Driver {
@@ -91,6 +111,36 @@ impl Tells<LaunchExtra> for Driver {
             }
         }
     }
+
+    /// A buffer whose first value is the same place in another allocation.
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        // SAFETY: the caller of the C function answers for its list and the buffer.
+        let buffer = unsafe {
+            match read_list(value as usize as *const usize) {
+                Packed::Buffer { start, size } => array(start, size),
+                _ => return None,
+            }
+        };
+        let (first, rest) = buffer.split_first_chunk()?;
+        let here = u64::from_le_bytes(*first);
+        let there = neighbour::address(&self.known()?.memory, here)?;
+        let buffer = [&there.to_le_bytes(), rest].concat();
+        let (pointer, size) = (BUFFER_POINTER as u64, BUFFER_SIZE as u64);
+        let list = [
+            pointer,
+            kept(&buffer),
+            size,
+            kept(&[buffer.len()]),
+            END as u64,
+        ];
+        Some(kept(&list))
+    }
+}
+
+/// The address of what a changed call is given in the place of what it was. Nobody frees it: a process in which
+/// calls are changed is a short one.
+fn kept<T: Copy>(values: &[T]) -> u64 {
+    values.to_vec().leak().as_ptr() as u64
 }
 
 impl Driver {

@@ -1,10 +1,11 @@
 //! What is added to a link, and what comes of it.
 
 use super::jit_options::JitOptions;
-use super::module_load::file;
+use super::module_load::{file, tell_mistake};
 use super::prelude::*;
 use crate::objects::image::{Image, Refusal};
 use crate::objects::link::Link;
+use cuspec_glue::driver::Code as ResultCode;
 use cuspec_glue::driver::calls::{ModuleCalls, ModuleLinkCalls};
 
 impl ModuleLinkCalls for Driver {
@@ -27,6 +28,27 @@ impl ModuleLinkCalls for Driver {
         }
     }
 
+    unsafe fn cuLinkAddData_v2_failed(
+        &self,
+        state: CUlinkState,
+        _type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        _name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        code: ResultCode,
+    ) {
+        // SAFETY: the caller answers for its pointers and for the size.
+        unsafe {
+            tell_mistake_of_part(self, state, code, || {
+                let options = JitOptions::read(numOptions, options, optionValues);
+                (options, Ok(array(data.cast::<u8>(), size)))
+            });
+        }
+    }
+
     unsafe fn cuLinkAddFile_v2(
         &self,
         state: CUlinkState,
@@ -40,6 +62,77 @@ impl ModuleLinkCalls for Driver {
         unsafe {
             let options = JitOptions::read(numOptions, options, optionValues);
             add(self, state, file(path), &options)
+        }
+    }
+
+    unsafe fn cuLinkAddFile_v2_failed(
+        &self,
+        state: CUlinkState,
+        _type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        code: ResultCode,
+    ) {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            tell_mistake_of_part(self, state, code, || {
+                let options = JitOptions::read(numOptions, options, optionValues);
+                (options, file(path))
+            });
+        }
+    }
+
+    unsafe fn cuLinkAddData_failed(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        code: ResultCode,
+    ) {
+        // SAFETY: it is the same function.
+        unsafe {
+            self.cuLinkAddData_v2_failed(
+                state,
+                r#type,
+                data,
+                size,
+                name,
+                numOptions,
+                options,
+                optionValues,
+                code,
+            );
+        }
+    }
+
+    unsafe fn cuLinkAddFile_failed(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        code: ResultCode,
+    ) {
+        // SAFETY: it is the same function.
+        unsafe {
+            self.cuLinkAddFile_v2_failed(
+                state,
+                r#type,
+                path,
+                numOptions,
+                options,
+                optionValues,
+                code,
+            );
         }
     }
 
@@ -88,6 +181,29 @@ unsafe fn with_link<T>(
     let options = JitOptions::kept(link.options.clone());
     // SAFETY: the caller answers for the options.
     unsafe { options.tell(work(link)) }
+}
+
+/// Fills the logs of a call that was refused for a mistake in its image, and those of the link.
+///
+/// # Safety
+/// As [`with_link`], and as [`tell_mistake`].
+unsafe fn tell_mistake_of_part(
+    driver: &Driver,
+    state: CUlinkState,
+    code: ResultCode,
+    look: impl FnOnce() -> (JitOptions, Result<Vec<u8>, Refusal>),
+) {
+    let look = || {
+        let (options, part) = look();
+        let refusal = part.and_then(|bytes| Image::part(&bytes)).err();
+        if let Some(refusal) = refusal.clone() {
+            // SAFETY: the caller answers for the options of the link. The call answers the code, whatever is told.
+            let _: Outcome = unsafe { with_link(driver, state, |_| Err(refusal)) };
+        }
+        (options, refusal)
+    };
+    // SAFETY: as above.
+    unsafe { tell_mistake(code, look) };
 }
 
 /// Gives the linker the text of an image.

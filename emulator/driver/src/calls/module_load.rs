@@ -4,6 +4,7 @@ use super::jit_options::JitOptions;
 use super::prelude::*;
 use crate::objects::image::{Image, Refusal};
 use crate::operations::images::{read_behind, read_file};
+use cuspec_glue::driver::Code as ResultCode;
 use cuspec_glue::driver::calls::ModuleLoadCalls;
 use std::ffi::{CStr, OsStr};
 use std::os::unix::ffi::OsStrExt;
@@ -32,6 +33,24 @@ impl ModuleLoadCalls for Driver {
         }
     }
 
+    unsafe fn cuModuleLoadDataEx_failed(
+        &self,
+        _module: *mut CUmodule,
+        image: *const c_void,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        code: ResultCode,
+    ) {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            tell_mistake(code, || {
+                let options = JitOptions::read(numOptions, options, optionValues);
+                (options, image_behind(image).err())
+            });
+        }
+    }
+
     unsafe fn cuModuleLoadFatBinary(
         &self,
         module: *mut CUmodule,
@@ -56,6 +75,26 @@ impl ModuleLoadCalls for Driver {
         // SAFETY: the caller answers for its pointers.
         unsafe { put(mode, CU_MODULE_LAZY_LOADING) };
         Ok(())
+    }
+}
+
+/// Fills the logs of a call that was refused for a mistake in its image.
+///
+/// # Safety
+/// The logs have room for as many bytes as their sizes say, where the code is one of such a mistake.
+pub(super) unsafe fn tell_mistake(
+    code: ResultCode,
+    look: impl FnOnce() -> (JitOptions, Option<Refusal>),
+) {
+    if !matches!(
+        code,
+        ResultCode::CUDA_ERROR_INVALID_PTX | ResultCode::CUDA_ERROR_UNSUPPORTED_PTX_VERSION
+    ) {
+        return;
+    }
+    if let (options, Some(refusal)) = look() {
+        // SAFETY: the caller answers for the logs. The call answers the code, whatever is told.
+        let _: Outcome = unsafe { options.tell(Err(refusal)) };
     }
 }
 

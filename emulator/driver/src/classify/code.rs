@@ -9,7 +9,7 @@ use cuspec_glue::classify::{
     Image as ImageExemplar, ImageFile, InputName, Kernel, Library, Module as ModuleExemplar,
     ReferenceModule, ReferenceName, SymbolName, Tells,
 };
-use cuspec_ptx::{ReferenceKind, Space};
+use cuspec_ptx::{Reason, ReferenceKind, Space};
 
 use super::neighbour;
 use crate::code::Code;
@@ -222,10 +222,17 @@ impl Driver {
     }
 }
 
-/// What an image is, as its form and its head say. The mistakes that only the compiler finds in a text are
-/// left to the call, which tells of them in the log.
+/// What an image is, as its form and its head say, and a text as the compiler says that finds a mistake in it.
 fn kind_of(bytes: &[u8]) -> ImageExemplar {
-    let refused = Image::read(bytes).err().map(|refusal| refusal.code);
+    let refusal = Image::read(bytes).err();
+    match refusal.as_ref().and_then(|refusal| refusal.mistake) {
+        Some(Reason::NewerVersion) => return ImageExemplar::NewerPtx,
+        Some(Reason::Undefined) => return ImageExemplar::UnresolvedPtx,
+        Some(Reason::Duplicate) => return ImageExemplar::DuplicatePtx,
+        Some(_) => return ImageExemplar::TruncatedPtx,
+        None => {}
+    }
+    let refused = refusal.map(|refusal| refusal.code);
     match (Form::of(bytes), refused) {
         (Form::Binary, Some(Code::INVALID_IMAGE)) => ImageExemplar::TruncatedCubin,
         (Form::Binary, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::ForeignCubin,
@@ -236,7 +243,6 @@ fn kind_of(bytes: &[u8]) -> ImageExemplar {
             None | Some(0) => ImageExemplar::EmptyText,
             Some(_) => ImageExemplar::Words,
         },
-        (Form::Text, Some(Code::UNSUPPORTED_PTX_VERSION)) => ImageExemplar::NewerPtx,
         (Form::Text, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::ForeignPtx,
         (Form::Text, _) => ImageExemplar::Ptx,
     }
@@ -273,6 +279,9 @@ impl Tells<ImageFile> for Driver {
         };
         Facts::new(match kind_of(&bytes) {
             ImageExemplar::NewerPtx => ImageFile::NewerPtx,
+            ImageExemplar::TruncatedPtx
+            | ImageExemplar::UnresolvedPtx
+            | ImageExemplar::DuplicatePtx => ImageFile::TruncatedPtx,
             ImageExemplar::Words => ImageFile::Words,
             ImageExemplar::EmptyText => ImageFile::EmptyFile,
             ImageExemplar::Cubin => ImageFile::Cubin,

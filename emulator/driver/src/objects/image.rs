@@ -49,6 +49,8 @@ pub struct Refusal {
     pub code: Code,
     /// What goes into the log that a program may ask for.
     pub log: String,
+    /// Which mistake of a text it is, if it is one.
+    pub mistake: Option<Reason>,
 }
 
 impl Refusal {
@@ -56,6 +58,7 @@ impl Refusal {
         Refusal {
             code,
             log: log.to_owned(),
+            mistake: None,
         }
     }
 }
@@ -66,7 +69,10 @@ impl From<Rejection> for Refusal {
             Reason::NewerVersion => Code::UNSUPPORTED_PTX_VERSION,
             _ => Code::INVALID_PTX,
         };
-        Refusal::new(code, &rejection.to_string())
+        Refusal {
+            mistake: Some(rejection.reason),
+            ..Refusal::new(code, &rejection.to_string())
+        }
     }
 }
 

@@ -2890,6 +2890,7 @@ pub unsafe fn cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize) -> R
 /// # Scenarios
 ///
 /// - [`exec_function/each_kernel_tells_of_itself`](../../../../site/x/exec_function/each_kernel_tells_of_itself.html): Each kernel tells of itself, whichever was loaded last.
+/// - [`exec_function/each_kernel_has_parameters_of_its_own`](../../../../site/x/exec_function/each_kernel_has_parameters_of_its_own.html): The parameters of a kernel are those of its own, whatever another of the name has.
 ///
 /// More in [the reference](../../../../site/f/cuFuncGetParamInfo.html).
 #[inline]
@@ -2914,6 +2915,7 @@ pub unsafe fn cuFuncGetParamInfo(
 /// # Scenarios
 ///
 /// - [`exec_function/a_kernel_is_loaded_when_asked_to`](../../../../site/x/exec_function/a_kernel_is_loaded_when_asked_to.html): A kernel that is told to be loaded is loaded, and so is one that was launched.
+/// - [`exec_function/what_is_lazy_is_loaded_later`](../../../../site/x/exec_function/what_is_lazy_is_loaded_later.html): A kernel that was only listed is not loaded yet where loading is lazy, and is where it is not.
 ///
 /// More in [the reference](../../../../site/f/cuFuncIsLoaded.html).
 #[inline]
@@ -6833,7 +6835,7 @@ pub unsafe fn cuLibraryGetModule(pMod: *mut CUmodule, library: CUlibrary) -> Res
 ///
 /// - `fptr`: Room for the pointer.
 /// - `library`: The library.
-/// - `symbol`: Its name, as mangled by the compiler.
+/// - `symbol`: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
@@ -12617,6 +12619,10 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxPotentialClusterSize/cluster-fits`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`occupancy/clusters_are_those_of_one_kernel`](../../../../site/x/occupancy/clusters_are_those_of_one_kernel.html): How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html).
 #[inline]

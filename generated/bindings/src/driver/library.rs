@@ -357,7 +357,7 @@ impl Driver {
     ///
     /// - `fptr`: Room for the pointer.
     /// - `library`: The library.
-    /// - `symbol`: Its name, as mangled by the compiler.
+    /// - `symbol`: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
     ///
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     #[inline]

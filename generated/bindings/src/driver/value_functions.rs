@@ -1784,7 +1784,7 @@ pub unsafe fn cuLibraryGetModule(library: CUlibrary) -> Result<CUmodule, Error> 
 ///
 /// - `library` has not been destroyed: The library.
 /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-/// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler.
+/// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
 #[inline]
 pub unsafe fn cuLibraryGetUnifiedFunction(
     library: CUlibrary,

@@ -18,10 +18,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, kernel) = load(cuda, NOTHING.as_ptr().cast(), c"nothing")?;
+        let (other, launched) = load(cuda, NOTHING.as_ptr().cast(), c"nothing")?;
         cuda.cuFuncLoad(kernel)?;
         assert_eq!(cuda.cuFuncIsLoaded(kernel)?, CU_FUNCTION_LOADING_STATE_LOADED);
         cuda.cuFuncLoad(kernel)?;
-        let (other, launched) = load(cuda, NOTHING.as_ptr().cast(), c"nothing")?;
         let none = ptr::null_mut();
         cuda.cuLaunchKernel(launched, 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), none, none)?;
         assert_eq!(cuda.cuFuncIsLoaded(launched)?, CU_FUNCTION_LOADING_STATE_LOADED);

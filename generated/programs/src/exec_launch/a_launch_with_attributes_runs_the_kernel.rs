@@ -19,7 +19,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let (module, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let to = cuda.cuMemAlloc_v2(4)?;
+        let to = cuda.cuMemAlloc_v2(8)?;
+        let beside = cuda.cuMemAlloc_v2(8)?;
+        write(cuda, beside, &[0; 8])?;
         let mut value = 7_u32;
         let mut priority = CUlaunchAttribute {
             id: CU_LAUNCH_ATTRIBUTE_PRIORITY,
@@ -48,6 +50,31 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             assert_eq!(read(cuda, to, 4)?, value.to_le_bytes());
             value += 1;
         }
+        // The same in a buffer, for the word behind.
+        let mut buffer = [(to + 4) as u32, ((to + 4) >> 32) as u32, value];
+        let mut size = 12_usize;
+        let mut extra = [
+            CU_LAUNCH_PARAM_BUFFER_POINTER,
+            buffer.as_mut_ptr().cast(),
+            CU_LAUNCH_PARAM_BUFFER_SIZE,
+            (&raw mut size).cast(),
+            CU_LAUNCH_PARAM_END,
+        ];
+        let config = CUlaunchConfig {
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            hStream: stream,
+            ..Default::default()
+        };
+        cuda.cuLaunchKernelEx(&config, store, ptr::null_mut(), extra.as_mut_ptr())?;
+        cuda.cuStreamSynchronize(stream)?;
+        assert_eq!(read(cuda, to, 8)?, [8, 0, 0, 0, 9, 0, 0, 0]);
+        assert_eq!(read(cuda, beside, 8)?, [0; 8]);
+        cuda.cuMemFree_v2(beside)?;
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(stream)?;
         (*cuda).cuModuleUnload(module)?;
@@ -88,6 +115,12 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Copies bytes to an address of the device.
+fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
+    // SAFETY: there are as many bytes as are copied.
+    unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
 }
 
 /// Loads an image into the current context: the module, and one of its kernels.

@@ -17,6 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, kernel) = load(cuda, NOTHING.as_ptr().cast(), c"nothing")?;
+        // Its threads have so many registers that no block of this size finds room.
+        let (beside, _) = load(cuda, HUNGRY.as_ptr().cast(), c"hungry")?;
         let mut size = CUlaunchAttribute {
             id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
             ..Default::default()
@@ -43,12 +45,113 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(found[0], 2 * multiprocessors);
         assert!(found.iter().all(|clusters| *clusters > 0));
         assert!(found.windows(2).all(|pair| pair[1] <= pair[0] / 2));
+        (*cuda).cuModuleUnload(beside)?;
         (*cuda).cuModuleUnload(module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
 }
+
+/// Keeps 160 words in each thread at once, so that a large block finds no registers for all its threads.
+const HUNGRY: &CStr = cr".version 6.3
+.target sm_50
+.address_size 64
+
+.visible .global .align 16 .b8 words[640];
+
+.visible .entry hungry()
+{
+    .reg .b32 %word<160>;
+    .reg .b64 %words;
+
+    mov.u64 %words, words;
+    cvta.global.u64 %words, %words;
+    cvta.to.global.u64 %words, %words;
+    ld.volatile.global.v4.u32 {%word0, %word1, %word2, %word3}, [%words+0];
+    ld.volatile.global.v4.u32 {%word4, %word5, %word6, %word7}, [%words+16];
+    ld.volatile.global.v4.u32 {%word8, %word9, %word10, %word11}, [%words+32];
+    ld.volatile.global.v4.u32 {%word12, %word13, %word14, %word15}, [%words+48];
+    ld.volatile.global.v4.u32 {%word16, %word17, %word18, %word19}, [%words+64];
+    ld.volatile.global.v4.u32 {%word20, %word21, %word22, %word23}, [%words+80];
+    ld.volatile.global.v4.u32 {%word24, %word25, %word26, %word27}, [%words+96];
+    ld.volatile.global.v4.u32 {%word28, %word29, %word30, %word31}, [%words+112];
+    ld.volatile.global.v4.u32 {%word32, %word33, %word34, %word35}, [%words+128];
+    ld.volatile.global.v4.u32 {%word36, %word37, %word38, %word39}, [%words+144];
+    ld.volatile.global.v4.u32 {%word40, %word41, %word42, %word43}, [%words+160];
+    ld.volatile.global.v4.u32 {%word44, %word45, %word46, %word47}, [%words+176];
+    ld.volatile.global.v4.u32 {%word48, %word49, %word50, %word51}, [%words+192];
+    ld.volatile.global.v4.u32 {%word52, %word53, %word54, %word55}, [%words+208];
+    ld.volatile.global.v4.u32 {%word56, %word57, %word58, %word59}, [%words+224];
+    ld.volatile.global.v4.u32 {%word60, %word61, %word62, %word63}, [%words+240];
+    ld.volatile.global.v4.u32 {%word64, %word65, %word66, %word67}, [%words+256];
+    ld.volatile.global.v4.u32 {%word68, %word69, %word70, %word71}, [%words+272];
+    ld.volatile.global.v4.u32 {%word72, %word73, %word74, %word75}, [%words+288];
+    ld.volatile.global.v4.u32 {%word76, %word77, %word78, %word79}, [%words+304];
+    ld.volatile.global.v4.u32 {%word80, %word81, %word82, %word83}, [%words+320];
+    ld.volatile.global.v4.u32 {%word84, %word85, %word86, %word87}, [%words+336];
+    ld.volatile.global.v4.u32 {%word88, %word89, %word90, %word91}, [%words+352];
+    ld.volatile.global.v4.u32 {%word92, %word93, %word94, %word95}, [%words+368];
+    ld.volatile.global.v4.u32 {%word96, %word97, %word98, %word99}, [%words+384];
+    ld.volatile.global.v4.u32 {%word100, %word101, %word102, %word103}, [%words+400];
+    ld.volatile.global.v4.u32 {%word104, %word105, %word106, %word107}, [%words+416];
+    ld.volatile.global.v4.u32 {%word108, %word109, %word110, %word111}, [%words+432];
+    ld.volatile.global.v4.u32 {%word112, %word113, %word114, %word115}, [%words+448];
+    ld.volatile.global.v4.u32 {%word116, %word117, %word118, %word119}, [%words+464];
+    ld.volatile.global.v4.u32 {%word120, %word121, %word122, %word123}, [%words+480];
+    ld.volatile.global.v4.u32 {%word124, %word125, %word126, %word127}, [%words+496];
+    ld.volatile.global.v4.u32 {%word128, %word129, %word130, %word131}, [%words+512];
+    ld.volatile.global.v4.u32 {%word132, %word133, %word134, %word135}, [%words+528];
+    ld.volatile.global.v4.u32 {%word136, %word137, %word138, %word139}, [%words+544];
+    ld.volatile.global.v4.u32 {%word140, %word141, %word142, %word143}, [%words+560];
+    ld.volatile.global.v4.u32 {%word144, %word145, %word146, %word147}, [%words+576];
+    ld.volatile.global.v4.u32 {%word148, %word149, %word150, %word151}, [%words+592];
+    ld.volatile.global.v4.u32 {%word152, %word153, %word154, %word155}, [%words+608];
+    ld.volatile.global.v4.u32 {%word156, %word157, %word158, %word159}, [%words+624];
+    bar.sync 0;
+    st.volatile.global.v4.u32 [%words+0], {%word3, %word2, %word1, %word0};
+    st.volatile.global.v4.u32 [%words+16], {%word7, %word6, %word5, %word4};
+    st.volatile.global.v4.u32 [%words+32], {%word11, %word10, %word9, %word8};
+    st.volatile.global.v4.u32 [%words+48], {%word15, %word14, %word13, %word12};
+    st.volatile.global.v4.u32 [%words+64], {%word19, %word18, %word17, %word16};
+    st.volatile.global.v4.u32 [%words+80], {%word23, %word22, %word21, %word20};
+    st.volatile.global.v4.u32 [%words+96], {%word27, %word26, %word25, %word24};
+    st.volatile.global.v4.u32 [%words+112], {%word31, %word30, %word29, %word28};
+    st.volatile.global.v4.u32 [%words+128], {%word35, %word34, %word33, %word32};
+    st.volatile.global.v4.u32 [%words+144], {%word39, %word38, %word37, %word36};
+    st.volatile.global.v4.u32 [%words+160], {%word43, %word42, %word41, %word40};
+    st.volatile.global.v4.u32 [%words+176], {%word47, %word46, %word45, %word44};
+    st.volatile.global.v4.u32 [%words+192], {%word51, %word50, %word49, %word48};
+    st.volatile.global.v4.u32 [%words+208], {%word55, %word54, %word53, %word52};
+    st.volatile.global.v4.u32 [%words+224], {%word59, %word58, %word57, %word56};
+    st.volatile.global.v4.u32 [%words+240], {%word63, %word62, %word61, %word60};
+    st.volatile.global.v4.u32 [%words+256], {%word67, %word66, %word65, %word64};
+    st.volatile.global.v4.u32 [%words+272], {%word71, %word70, %word69, %word68};
+    st.volatile.global.v4.u32 [%words+288], {%word75, %word74, %word73, %word72};
+    st.volatile.global.v4.u32 [%words+304], {%word79, %word78, %word77, %word76};
+    st.volatile.global.v4.u32 [%words+320], {%word83, %word82, %word81, %word80};
+    st.volatile.global.v4.u32 [%words+336], {%word87, %word86, %word85, %word84};
+    st.volatile.global.v4.u32 [%words+352], {%word91, %word90, %word89, %word88};
+    st.volatile.global.v4.u32 [%words+368], {%word95, %word94, %word93, %word92};
+    st.volatile.global.v4.u32 [%words+384], {%word99, %word98, %word97, %word96};
+    st.volatile.global.v4.u32 [%words+400], {%word103, %word102, %word101, %word100};
+    st.volatile.global.v4.u32 [%words+416], {%word107, %word106, %word105, %word104};
+    st.volatile.global.v4.u32 [%words+432], {%word111, %word110, %word109, %word108};
+    st.volatile.global.v4.u32 [%words+448], {%word115, %word114, %word113, %word112};
+    st.volatile.global.v4.u32 [%words+464], {%word119, %word118, %word117, %word116};
+    st.volatile.global.v4.u32 [%words+480], {%word123, %word122, %word121, %word120};
+    st.volatile.global.v4.u32 [%words+496], {%word127, %word126, %word125, %word124};
+    st.volatile.global.v4.u32 [%words+512], {%word131, %word130, %word129, %word128};
+    st.volatile.global.v4.u32 [%words+528], {%word135, %word134, %word133, %word132};
+    st.volatile.global.v4.u32 [%words+544], {%word139, %word138, %word137, %word136};
+    st.volatile.global.v4.u32 [%words+560], {%word143, %word142, %word141, %word140};
+    st.volatile.global.v4.u32 [%words+576], {%word147, %word146, %word145, %word144};
+    st.volatile.global.v4.u32 [%words+592], {%word151, %word150, %word149, %word148};
+    st.volatile.global.v4.u32 [%words+608], {%word155, %word154, %word153, %word152};
+    st.volatile.global.v4.u32 [%words+624], {%word159, %word158, %word157, %word156};
+    ret;
+}
+";
 
 /// Does nothing: what every launch can be made with.
 const NOTHING: &CStr = cr".version 6.3

@@ -80,7 +80,7 @@ fn effects(contracts: &Contracts, param: &Param, mistakes: &mut Vec<Diagnostic>)
             mistakes.push(param.span.error(message));
         }
     }
-    if param.on_failure.is_some() && !place {
+    if param.on_failure.is_some() && !place && !is_replaced(contracts, param) {
         let message = format!(
             "`{}` is no place that a failing call could write",
             param.name
@@ -126,6 +126,11 @@ fn handles(
 
 pub(super) fn is_place(contracts: &Contracts, param: &Param) -> bool {
     domain(contracts, param).is_some_and(|domain| domain.role == Role::Place)
+}
+
+/// Whether a call may write where it reads.
+fn is_replaced(contracts: &Contracts, param: &Param) -> bool {
+    domain(contracts, param).is_some_and(|domain| domain.is_replaced)
 }
 
 fn domain<'a>(contracts: &'a Contracts, param: &Param) -> Option<&'a Domain> {

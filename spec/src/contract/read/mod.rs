@@ -71,7 +71,13 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
                     }
                 }
                 Item::Type(alias) => {
-                    aliases.insert(alias.ident.to_string(), (*alias.ty).clone());
+                    let name = alias.ident.to_string();
+                    if aliases.insert(name.clone(), (*alias.ty).clone()).is_some() {
+                        file.error(
+                            alias.ident.span(),
+                            format!("`{name}` is short for two domains"),
+                        );
+                    }
                 }
                 Item::Enum(table) if !vocabulary::is_word(item) => {
                     tables.extend(table::read(&mut file, table, names));

@@ -72,6 +72,7 @@ pub fn read(
     for (source, item) in domains {
         let mut file = File::of(source, mistakes);
         let domain = domain(&mut file, item, names, &vocabulary.questions);
+        is_the_only_one(&mut file, item, &vocabulary.domains);
         vocabulary.domains.push(domain);
     }
     (vocabulary, records)
@@ -278,6 +279,18 @@ fn absences(
         out.push(absence);
     }
     out
+}
+
+/// Contracts name a domain by its name alone, and would all get the first of two.
+fn is_the_only_one(file: &mut File<'_>, item: &ItemEnum, known: &[Domain]) {
+    let name = item.ident.to_string();
+    let Some(first) = known.iter().find(|known| known.name == name) else {
+        return;
+    };
+    let (path, line) = (first.span.path.display(), first.span.line);
+    let help = format!("the first is {path}:{line}; give this one a name of its own");
+    let message = format!("two domains are called `{name}`");
+    file.error_with(item.ident.span(), message, Some(help));
 }
 
 fn domain(

@@ -76,13 +76,13 @@ pub trait CtxStateCalls: Library {
         r#type: CUexecAffinityType,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuCtxGetExecAffinity_failed(
         &self,
         pExecAffinity: *mut CUexecAffinityParam,
         r#type: CUexecAffinityType,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (pExecAffinity, r#type, code);
+        let _ = (pExecAffinity, r#type, answered);
     }
 }

@@ -92,16 +92,16 @@ pub trait DeviceCalls: Library {
         dev: CUdevice,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuDeviceGetHostAtomicCapabilities_failed(
         &self,
         capabilities: *mut c_uint,
         operations: *const CUatomicOperation,
         count: c_uint,
         dev: CUdevice,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (capabilities, operations, count, dev, code);
+        let _ = (capabilities, operations, count, dev, answered);
     }
 
     /// Fills in what an NvSciSync object needs to be shared with a device.

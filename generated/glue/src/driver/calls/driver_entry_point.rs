@@ -36,15 +36,15 @@ pub trait DriverEntryPointCalls: Library {
         flags: cuuint64_t,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuGetProcAddress_failed(
         &self,
         symbol: *const c_char,
         pfn: *mut *mut c_void,
         cudaVersion: c_int,
         flags: cuuint64_t,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (symbol, pfn, cudaVersion, flags, code);
+        let _ = (symbol, pfn, cudaVersion, flags, answered);
     }
 }

@@ -47,14 +47,14 @@ pub trait MemCalls: Library {
         dev: CUdevice,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuDeviceGetPCIBusId_failed(
         &self,
         pciBusId: *mut c_char,
         len: c_int,
         dev: CUdevice,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (pciBusId, len, dev, code);
+        let _ = (pciBusId, len, dev, answered);
     }
 }

@@ -34,7 +34,7 @@ pub trait MemAllocCalls: Library {
         ElementSizeBytes: c_uint,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuMemAllocPitch_v2_failed(
         &self,
         dptr: *mut CUdeviceptr,
@@ -42,9 +42,9 @@ pub trait MemAllocCalls: Library {
         WidthInBytes: usize,
         Height: usize,
         ElementSizeBytes: c_uint,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes, code);
+        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes, answered);
     }
 
     /// Allocates memory that the host and every device can use, and that moves to where it is used.

@@ -30,6 +30,22 @@ pub trait ModuleLinkCalls: Library {
         optionValues: *mut *mut c_void,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuLinkAddData_v2_failed(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        answered: Code,
+    ) {
+        let _ = (state, r#type, data, size, name, numOptions, options, optionValues, answered);
+    }
+
     /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
     unsafe fn cuLinkAddFile_v2(
         &self,
@@ -40,6 +56,20 @@ pub trait ModuleLinkCalls: Library {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<(), Self::Error>;
+
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuLinkAddFile_v2_failed(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        answered: Code,
+    ) {
+        let _ = (state, r#type, path, numOptions, options, optionValues, answered);
+    }
 
     /// Finishes a link and returns the image, which lives only as long as the link itself.
     unsafe fn cuLinkComplete(
@@ -65,6 +95,22 @@ pub trait ModuleLinkCalls: Library {
         unsafe { self.cuLinkAddData_v2(state, r#type, data, size, name, numOptions, options, optionValues) }
     }
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuLinkAddData_failed(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        answered: Code,
+    ) {
+        let _ = (state, r#type, data, size, name, numOptions, options, optionValues, answered);
+    }
+
     /// Adds an input from a file to a link, as programs did before 6.5.
     unsafe fn cuLinkAddFile(
         &self,
@@ -77,6 +123,20 @@ pub trait ModuleLinkCalls: Library {
     ) -> Result<(), Self::Error> {
         // SAFETY: the caller answers for its pointers.
         unsafe { self.cuLinkAddFile_v2(state, r#type, path, numOptions, options, optionValues) }
+    }
+
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuLinkAddFile_failed(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        answered: Code,
+    ) {
+        let _ = (state, r#type, path, numOptions, options, optionValues, answered);
     }
 
     /// Begins a link, as programs did before 6.5.

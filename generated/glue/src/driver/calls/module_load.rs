@@ -34,6 +34,19 @@ pub trait ModuleLoadCalls: Library {
         optionValues: *mut *mut c_void,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuModuleLoadDataEx_failed(
+        &self,
+        module: *mut CUmodule,
+        image: *const c_void,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        answered: Code,
+    ) {
+        let _ = (module, image, numOptions, options, optionValues, answered);
+    }
+
     /// Loads the part of a fat binary in memory that suits the device into the current context.
     unsafe fn cuModuleLoadFatBinary(
         &self,

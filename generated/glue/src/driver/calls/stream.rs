@@ -24,14 +24,14 @@ pub trait StreamCalls: Library {
         Flags: c_uint,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuStreamCreate_failed(
         &self,
         phStream: *mut CUstream,
         Flags: c_uint,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (phStream, Flags, code);
+        let _ = (phStream, Flags, answered);
     }
 
     /// Makes a stream with a priority.
@@ -42,15 +42,15 @@ pub trait StreamCalls: Library {
         priority: c_int,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuStreamCreateWithPriority_failed(
         &self,
         phStream: *mut CUstream,
         flags: c_uint,
         priority: c_int,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (phStream, flags, priority, code);
+        let _ = (phStream, flags, priority, answered);
     }
 
     /// The priority of a stream, as it was moved into the device's range.

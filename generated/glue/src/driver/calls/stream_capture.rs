@@ -51,14 +51,14 @@ pub trait StreamCaptureCalls: Library {
         phGraph: *mut CUgraph,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuStreamEndCapture_failed(
         &self,
         hStream: CUstream,
         phGraph: *mut CUgraph,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (hStream, phGraph, code);
+        let _ = (hStream, phGraph, answered);
     }
 
     /// Whether a stream is captured.
@@ -68,14 +68,14 @@ pub trait StreamCaptureCalls: Library {
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuStreamIsCapturing_failed(
         &self,
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (hStream, captureStatus, code);
+        let _ = (hStream, captureStatus, answered);
     }
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
@@ -90,7 +90,7 @@ pub trait StreamCaptureCalls: Library {
         numDependencies_out: *mut usize,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuStreamGetCaptureInfo_v3_failed(
         &self,
         hStream: CUstream,
@@ -100,9 +100,9 @@ pub trait StreamCaptureCalls: Library {
         dependencies_out: *mut *const CUgraphNode,
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out, code);
+        let _ = (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out, answered);
     }
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
@@ -116,7 +116,7 @@ pub trait StreamCaptureCalls: Library {
         numDependencies_out: *mut usize,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuStreamGetCaptureInfo_v2_failed(
         &self,
         hStream: CUstream,
@@ -125,9 +125,9 @@ pub trait StreamCaptureCalls: Library {
         graph_out: *mut CUgraph,
         dependencies_out: *mut *const CUgraphNode,
         numDependencies_out: *mut usize,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out, code);
+        let _ = (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out, answered);
     }
 
     /// Whether a stream is captured, and which capture it is.
@@ -138,15 +138,15 @@ pub trait StreamCaptureCalls: Library {
         id_out: *mut cuuint64_t,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuStreamGetCaptureInfo_failed(
         &self,
         hStream: CUstream,
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (hStream, captureStatus_out, id_out, code);
+        let _ = (hStream, captureStatus_out, id_out, answered);
     }
 
     /// Changes which nodes the next one of a capture will come after.

@@ -25,15 +25,15 @@ pub trait UnifiedPointerCalls: Library {
         ptr: CUdeviceptr,
     ) -> Result<(), Self::Error>;
 
-    /// What a call that was refused with `code` does all the same.
+    /// What a call that was refused does all the same, and what it answered.
     unsafe fn cuPointerGetAttribute_failed(
         &self,
         data: *mut c_void,
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
-        code: Code,
+        answered: Code,
     ) {
-        let _ = (data, attribute, ptr, code);
+        let _ = (data, attribute, ptr, answered);
     }
 
     /// Changes how the memory behaves that an address belongs to.

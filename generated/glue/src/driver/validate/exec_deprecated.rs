@@ -157,14 +157,6 @@ pub unsafe fn cuFuncSetBlockShape(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuFuncSetBlockShape/context",
@@ -173,20 +165,16 @@ pub unsafe fn cuFuncSetBlockShape(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuFuncSetBlockShape/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -232,6 +220,18 @@ pub unsafe fn cuFuncSetBlockShape(
             "cuFuncSetBlockShape/shape-fits-kernel",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -523,18 +523,18 @@ pub unsafe fn cuParamSetSize(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetSize/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuParamSetSize/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuParamSetSize/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -544,15 +544,15 @@ pub unsafe fn cuParamSetSize(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
             "cuParamSetSize/of-the-current-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -594,14 +594,7 @@ pub unsafe fn cuParamSetTexRef(
         let value = (texunit) as i128;
         Arg::number(value)
             .exemplar(eq(int(value), int(-1)), &["default"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["first"],
-                Standing::Fault(
-                    "cuParamSetTexRef/texunit.first",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
     };
     let p2 = Arg::live(
         (hTexRef as usize as u64) as u64,
@@ -765,18 +758,18 @@ pub unsafe fn cuParamSetf(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetf/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuParamSetf/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuParamSetf/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -786,19 +779,19 @@ pub unsafe fn cuParamSetf(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
             "cuParamSetf/of-the-current-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -875,18 +868,18 @@ pub unsafe fn cuParamSeti(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSeti/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuParamSeti/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuParamSeti/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -896,19 +889,19 @@ pub unsafe fn cuParamSeti(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
             "cuParamSeti/of-the-current-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1010,14 +1003,6 @@ pub unsafe fn cuParamSetv(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetv/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuParamSetv/context",
@@ -1026,8 +1011,24 @@ pub unsafe fn cuParamSetv(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuParamSetv/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p0.is("other_context"))
+        && let Some(verdict) = fail(
+            "cuParamSetv/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
     {
         return verdict;
     }
@@ -1041,14 +1042,6 @@ pub unsafe fn cuParamSetv(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuParamSetv/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
     {
         return verdict;
     }
@@ -1216,18 +1209,18 @@ pub unsafe fn cuLaunchGrid(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchGrid/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuLaunchGrid/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuLaunchGrid/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -1245,19 +1238,19 @@ pub unsafe fn cuLaunchGrid(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
             "cuLaunchGrid/of-the-current-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1373,18 +1366,18 @@ pub unsafe fn cuLaunchGridAsync(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuLaunchGridAsync/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuLaunchGridAsync/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -1402,6 +1395,14 @@ pub unsafe fn cuLaunchGridAsync(
     {
         return verdict;
     }
+    if truth(or(p0.is("other_context"), ne(p0.ask("context"), p3.ask("context"))))
+        && let Some(verdict) = fail(
+            "cuLaunchGridAsync/contexts-match",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1412,14 +1413,6 @@ pub unsafe fn cuLaunchGridAsync(
     }
     if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(or(p0.is("other_context"), ne(p0.ask("context"), p3.ask("context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
     {
         return verdict;
     }

@@ -131,6 +131,15 @@ pub unsafe fn cuFuncGetAttribute(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFuncGetAttribute/initialized",
@@ -147,16 +156,7 @@ pub unsafe fn cuFuncGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -513,6 +513,15 @@ pub unsafe fn cuFuncGetName(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFuncGetName/initialized",
@@ -526,15 +535,6 @@ pub unsafe fn cuFuncGetName(
             "cuFuncGetName/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -695,6 +695,15 @@ pub unsafe fn cuFuncGetParamInfo(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFuncGetParamInfo/initialized",
@@ -711,8 +720,11 @@ pub unsafe fn cuFuncGetParamInfo(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(ge(p1.value(), p0.ask("parameters")))
+        && let Some(verdict) = fail(
+            "cuFuncGetParamInfo/there-is-one",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -720,19 +732,7 @@ pub unsafe fn cuFuncGetParamInfo(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ge(p1.value(), p0.ask("parameters")))
-        && let Some(verdict) = fail(
-            "cuFuncGetParamInfo/there-is-one",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -790,6 +790,15 @@ pub unsafe fn cuFuncIsLoaded(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFuncIsLoaded/initialized",
@@ -803,15 +812,6 @@ pub unsafe fn cuFuncIsLoaded(
             "cuFuncIsLoaded/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -852,6 +852,11 @@ pub unsafe fn cuFuncLoad(oracle: &dyn Oracle, function: CUfunction) -> Verdict {
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFuncLoad/initialized",
@@ -865,11 +870,6 @@ pub unsafe fn cuFuncLoad(oracle: &dyn Oracle, function: CUfunction) -> Verdict {
             "cuFuncLoad/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

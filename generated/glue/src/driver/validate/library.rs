@@ -1419,6 +1419,19 @@ pub unsafe fn cuLibraryUnload(oracle: &dyn Oracle, library: CUlibrary) -> Verdic
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuLibraryUnload/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -1662,20 +1675,20 @@ pub unsafe fn cuLibraryGetKernelCount(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernelCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuLibraryGetKernelCount/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -1747,19 +1760,7 @@ pub unsafe fn cuLibraryEnumerateKernels(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryEnumerateKernels/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1768,11 +1769,23 @@ pub unsafe fn cuLibraryEnumerateKernels(
     {
         return verdict;
     }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuLibraryEnumerateKernels/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(eq(p1.value(), int(0)))
         && let Some(verdict) = fail(
             "cuLibraryEnumerateKernels/room-for-some",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1861,6 +1874,15 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLibraryGetModule/initialized",
@@ -1882,15 +1904,6 @@ pub unsafe fn cuLibraryGetModule(
             "cuLibraryGetModule/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2380,85 +2393,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     let p2 = Arg::live(
         (symbol as usize as u64) as u64,
         Tells::<classify::SymbolName>::tell(oracle, (symbol as usize as u64) as u64),
-        &[
-            (
-                "Kernel",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "OtherKernel",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Variable",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.variable",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Array",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.array",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Constant",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.constant",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Managed",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Unknown",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "OtherCase",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Beginning",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.beginning",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
-            (
-                "Empty",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/symbol.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[],
     );
     if !oracle.need(Need::Alive)
         && let Some(verdict) = fail(
@@ -2485,15 +2420,15 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(not(oracle.attribute(100)))
         && let Some(verdict) = fail(
             "cuLibraryGetUnifiedFunction/shared-with-the-host",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -70,6 +70,15 @@ pub unsafe fn cuKernelGetFunction(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuKernelGetFunction/initialized",
@@ -91,15 +100,6 @@ pub unsafe fn cuKernelGetFunction(
             "cuKernelGetFunction/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -157,20 +157,20 @@ pub unsafe fn cuKernelGetLibrary(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetLibrary/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuKernelGetLibrary/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -228,20 +228,20 @@ pub unsafe fn cuKernelGetName(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetName/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuKernelGetName/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -330,6 +330,15 @@ pub unsafe fn cuKernelGetParamInfo(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuKernelGetParamInfo/initialized",
@@ -346,8 +355,11 @@ pub unsafe fn cuKernelGetParamInfo(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(ge(p1.value(), p0.ask("parameters")))
+        && let Some(verdict) = fail(
+            "cuKernelGetParamInfo/has-the-parameter",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -355,19 +367,7 @@ pub unsafe fn cuKernelGetParamInfo(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ge(p1.value(), p0.ask("parameters")))
-        && let Some(verdict) = fail(
-            "cuKernelGetParamInfo/has-the-parameter",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -603,6 +603,11 @@ pub unsafe fn cuKernelGetAttribute(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuKernelGetAttribute/initialized",
@@ -615,16 +620,11 @@ pub unsafe fn cuKernelGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -862,6 +862,11 @@ pub unsafe fn cuKernelSetAttribute(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuKernelSetAttribute/initialized",
@@ -870,20 +875,11 @@ pub unsafe fn cuKernelSetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -943,6 +939,10 @@ pub unsafe fn cuKernelSetAttribute(
             "cuKernelSetAttribute/scheduling-policy",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1073,6 +1073,11 @@ pub unsafe fn cuKernelSetCacheConfig(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuKernelSetCacheConfig/initialized",
@@ -1081,16 +1086,11 @@ pub unsafe fn cuKernelSetCacheConfig(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -152,12 +152,12 @@ pub unsafe fn cuModuleGetFunction(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -290,20 +290,8 @@ pub unsafe fn cuModuleGetGlobal_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -312,6 +300,18 @@ pub unsafe fn cuModuleGetGlobal_v2(
             "cuModuleGetGlobal_v2/asks-for-something",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -375,20 +375,20 @@ pub unsafe fn cuModuleGetFunctionCount(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleGetFunctionCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuModuleGetFunctionCount/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -460,19 +460,7 @@ pub unsafe fn cuModuleEnumerateFunctions(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleEnumerateFunctions/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -481,11 +469,23 @@ pub unsafe fn cuModuleEnumerateFunctions(
     {
         return verdict;
     }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuModuleEnumerateFunctions/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
     if truth(eq(p1.value(), int(0)))
         && let Some(verdict) = fail(
             "cuModuleEnumerateFunctions/room-for-some",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -471,14 +471,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/context",
@@ -487,7 +479,19 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -501,10 +505,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1910,18 +1910,18 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSizeWithFlags/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuOccupancyMaxPotentialBlockSizeWithFlags/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialBlockSizeWithFlags/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -1934,8 +1934,16 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1944,14 +1952,6 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         return verdict;
     }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -37,10 +37,10 @@ pub(crate) fn a_kernel_knows_its_module(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn a_kernel_is_loaded_when_asked_to(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let (other, launched) = cuda.load(ptx!("nothing"), c"nothing")?;
         cuda.cuFuncLoad(kernel)?;
         expect!(cuda.cuFuncIsLoaded(kernel) ? == CU_FUNCTION_LOADING_STATE_LOADED);
         cuda.cuFuncLoad(kernel)?;
-        let (other, launched) = cuda.load(ptx!("nothing"), c"nothing")?;
         let none = ptr::null_mut();
         cuda.cuLaunchKernel(launched, 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), none, none)?;
         expect!(cuda.cuFuncIsLoaded(launched) ? == CU_FUNCTION_LOADING_STATE_LOADED);
@@ -178,6 +178,38 @@ pub(crate) fn each_kernel_tells_of_itself(cuda: &Driver) -> Result<(), Failure> 
         expect!(of_store == of_holding + 1024);
         cuda.raw().cuModuleUnload(sharing)?;
         cuda.raw().cuModuleUnload(storing)?;
+        Ok(())
+    }
+}
+
+/// The parameters of a kernel are those of its own, whatever another of the name has.
+pub(crate) fn each_kernel_has_parameters_of_its_own(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let (module, weigh) = cuda.load(ptx!("symbols"), c"weigh")?;
+        let (namesake, other) = cuda.load(ptx!("namesakes"), c"weigh")?;
+        expect!(cuda.cuFuncGetParamInfo(weigh, 1) ? == (8, 1));
+        expect!(cuda.cuFuncGetParamInfo(other, 1) ? == (4, 2));
+        cuda.raw().cuModuleUnload(namesake)?;
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
+/// A kernel that was only listed is not loaded yet where loading is lazy, and is where it is not.
+pub(crate) fn what_is_lazy_is_loaded_later(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let mut mode = CU_MODULE_EAGER_LOADING;
+        cuda.raw().cuModuleGetLoadingMode(&mut mode)?;
+        let mut module = ptr::null_mut();
+        cuda.raw().cuModuleLoadData(&mut module, ptx!("nothing"))?;
+        let mut kernel = ptr::null_mut();
+        cuda.raw().cuModuleEnumerateFunctions(&mut kernel, 1, module)?;
+        let state = cuda.cuFuncIsLoaded(kernel)?;
+        let is_lazy = mode == CU_MODULE_LAZY_LOADING;
+        expect!((state == CU_FUNCTION_LOADING_STATE_UNLOADED) == is_lazy);
+        cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
 }

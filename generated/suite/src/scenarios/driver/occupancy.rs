@@ -86,6 +86,7 @@ pub(crate) fn registers_bound_the_blocks(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let (beside, _) = cuda.load(ptx!("hungry"), c"hungry")?;
         let mut size = CUlaunchAttribute {
             id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
             ..Default::default()
@@ -113,6 +114,30 @@ pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failur
         expect!(found[0] == 2 * multiprocessors);
         expect!(found.iter().all(| clusters | * clusters > 0));
         expect!(found.windows(2).all(| pair | pair[1] <= pair[0] / 2));
+        cuda.raw().cuModuleUnload(beside)?;
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
+/// How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
+pub(crate) fn clusters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let (other, _) = cuda.load(ptx!("shapes"), c"holding")?;
+        let most = CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK;
+        let config = CUlaunchConfig {
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: cuda.cuDeviceGetAttribute(most, 0)? as u32,
+            ..Default::default()
+        };
+        expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, & config) ? == 8);
+        cuda.raw().cuModuleUnload(other)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
