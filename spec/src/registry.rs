@@ -39,6 +39,7 @@ impl Registry {
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
         let history = declared::load(spec_dir)?;
         let mut mistakes = Vec::new();
+        declared::check_types(spec_dir, &history, &mut mistakes);
         let reviewed = reviewed::load(spec_dir, &history, &mut mistakes);
         let reviewed = reviewed.filter(|toolkit| history.newest_toolkit() > Some(toolkit));
         let declared = match &reviewed {

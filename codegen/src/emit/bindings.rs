@@ -1,5 +1,6 @@
 //! The bindings crate, `cuspec-sys`: all toolkits in one build, a file for each file of the registry.
 
+mod api;
 mod constants;
 mod docs;
 mod duties;
@@ -93,6 +94,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         outputs.push(library.file("layout", layouts));
         outputs.extend(modules.into_iter().map(|(_, output)| output));
     }
+    outputs.push(api::emit(&outputs));
     outputs
 }
 

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use cuspec_spec::declared::Toolkit;
+use cuspec_spec::declared::{Api, Toolkit};
 use rayon::prelude::*;
 
 use super::assemble::assemble;
@@ -21,6 +21,7 @@ use super::probe::probe;
 use super::reading::{Reading, Source, Text};
 use super::remarks::{Complaint, Remark};
 use super::stubs;
+use super::unresolved;
 use super::versions;
 
 /// The view with every symbol under every name it has.
@@ -56,6 +57,13 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
         || read_family(&RUNTIME, &headers, toolkit),
     );
     let mut reading = join(driver?, runtime?);
+    unresolved::leave_out(&mut reading, |api| {
+        let family = match api {
+            Api::Driver => &DRIVER,
+            Api::Runtime => &RUNTIME,
+        };
+        Ok((family.main, read_texts(&headers, family)?))
+    })?;
     reading.remarks.splice(0..0, overlay.remarks);
     reading.unread.words.extend(overlay.words);
     Ok(reading)

@@ -282,7 +282,11 @@ fn check_declared(fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
         false => declared.join("driver"),
     };
     fs::copy(fixture, folder.join(name))?;
-    let mut mistakes = declared::load(root.path()).err().unwrap_or_default();
+    let mut mistakes = Vec::new();
+    match declared::load(root.path()) {
+        Ok(layer) => declared::check_types(root.path(), &layer, &mut mistakes),
+        Err(found) => mistakes = found,
+    }
     // The folder has another name each time.
     let prefix = format!("{}/", root.path().display());
     for mistake in &mut mistakes {

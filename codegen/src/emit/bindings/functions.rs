@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::entries::Entry;
-use super::names::Names;
+use super::names::{Item, Names};
 use super::{docs, plain, types};
 use crate::emit::{Section, text};
 
@@ -102,19 +102,26 @@ pub(super) fn result(names: &Names, function: &Function) -> String {
     }
 }
 
-/// Results that are no codes, of the functions of one library.
+/// Records and callbacks that functions of one library return, and none of the other before it. What else a
+/// function returns is a code, or a number or a pointer, which have one form whatever they are called.
 pub(super) fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<TokenStream> {
-    let mut plain: Vec<&Type> = Vec::new();
+    let is_plain = |ty: &Type| match ty {
+        Type::Function { .. } => true,
+        Type::Named(name) => matches!(names.item(name), Some(Item::Record(_))),
+        Type::Void | Type::Pointer { .. } | Type::Array { .. } => false,
+    };
+    let others = names.functions.iter();
+    let others = others.filter(|one| api == Api::Runtime && one.api == Api::Driver);
+    let mut known: Vec<&Type> = others.map(|one| names.resolve(&one.result)).collect();
+    let mut plain = Vec::new();
     for entry in entries {
-        let result = &entry.form.function.result;
-        if !names.is_code(result) && *result != Type::Void && !plain.contains(&result) {
-            plain.push(result);
+        let result = names.resolve(&entry.form.function.result);
+        if is_plain(result) && !known.contains(&result) {
+            known.push(result);
+            plain.push(types::ty(names, api, result));
         }
     }
     plain
-        .into_iter()
-        .map(|ty| types::ty(names, api, ty))
-        .collect()
 }
 
 /// Functions whose bodies stand in the header: they make a record of their arguments.

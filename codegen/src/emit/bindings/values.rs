@@ -68,9 +68,22 @@ fn methods<'e>(registry: &Registry, names: &Names, entries: &'e Entries) -> Vec<
     newest
         .filter_map(|entry| {
             let contract = registry.contract(&entry.form.function.name)?;
-            Some(Method::new(registry, names, contract, entry))
+            let is_about = |one: &&Function| is_form(one, entry.form.function);
+            let mut declared = registry.declared.functions.iter();
+            let form = declared.find(is_about)?;
+            Some(Method::new(registry, names, contract, entry, form))
         })
         .collect()
+}
+
+/// Whether a contract of one form is one of the other as well: parameters may be called otherwise. Until
+/// somebody has looked at a form that a new toolkit brought, nothing is known of what it leaves to its caller.
+fn is_form(known: &Function, newest: &Function) -> bool {
+    let types = |one: &Function| -> Vec<Type> {
+        let params = one.params.iter().map(|param| param.ty.clone());
+        params.chain([one.result.clone()]).collect()
+    };
+    (known.api, &known.name) == (newest.api, &newest.name) && types(known) == types(newest)
 }
 
 fn emit_handle(api: Api) -> TokenStream {
@@ -147,7 +160,14 @@ struct Method<'e> {
 }
 
 impl<'e> Method<'e> {
-    fn new(registry: &Registry, names: &Names, contract: &Contract, entry: &'e Entry) -> Self {
+    /// The form is that which the contract is about.
+    fn new(
+        registry: &Registry,
+        names: &Names,
+        contract: &Contract,
+        entry: &'e Entry,
+        form: &Function,
+    ) -> Self {
         let function = entry.form.function;
         let api = function.api;
         // A function that returns no code is passed on as it is.
@@ -172,7 +192,7 @@ impl<'e> Method<'e> {
                 }
             }
         }
-        let duties = self::duties(registry, names, function, contract);
+        let duties = self::duties(registry, names, form, contract);
         let is_unsafe = !duties.is_empty();
         let (ty, value) = result(names, api, &results);
         let places = results.iter().map(|result| {
