@@ -126,8 +126,8 @@ pub trait Returned: Sized {
 /// A result that is no code: the call cannot fail, unless there is no such function. Numbers and pointers
 /// have theirs below, under whatever names headers give them.
 macro_rules! plain {
-    ($($([$($any:ident),*])? $type:ty),* $(,)?) => {
-        $(impl$(<$($any),*>)? $crate::entry::Returned for $type {
+    ($($(@$any:ident)? $type:ty),* $(,)?) => {
+        $(impl$(<$any>)? $crate::entry::Returned for $type {
             type Result = Result<Self, $crate::Missing>;
             #[inline]
             fn returned(self, _: &$crate::entry::Place) -> Self::Result {
@@ -218,6 +218,6 @@ plain!(
     usize,
     f32,
     f64,
-    [T] *const T,
-    [T] *mut T,
+    @T *const T,
+    @T *mut T,
 );
