@@ -50,6 +50,7 @@ impl Evidence {
         let path = match api {
             Api::Driver => "/library/release",
             Api::Runtime => "/runtime/release",
+            Api::Library(_) => return None,
         };
         self.environment.pointer(path)?.as_str()
     }

@@ -10,6 +10,7 @@ mod evidence;
 mod generate;
 mod import;
 mod layout;
+mod library;
 mod plan;
 mod print;
 mod show;

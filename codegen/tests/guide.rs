@@ -411,7 +411,8 @@ fn the_walkthrough_lists_every_file_that_knows_the_handle() {
     let words = Regex::new(r"\b(LinkState|cuLinkCreate_v2|cuLinkDestroy)\b").expect("a pattern");
     let mut found = BTreeSet::new();
     for path in hand_written() {
-        if !words.is_match(&read(&path)) {
+        // What is done with a link once there is one has files of its own.
+        if path.ends_with("/module_link.rs") || !words.is_match(&read(&path)) {
             continue;
         }
         // A file of Rust is known to the one that declares it.

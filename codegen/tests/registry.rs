@@ -39,6 +39,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "1.3",
         "34e3c5136771578d3f6491ed5493ddda14d0b651a2490a14ec21cda178ad00ac",
     ),
+    (
+        "1.4",
+        "f43cd5466838095641e4fcf09431fec597715558b6a9cf1600350b31422adfec",
+    ),
 ];
 
 /// A schema without what only explains it, and without its version.

@@ -17,7 +17,8 @@ macro_rules! kernels {
 
 kernels! {
     asserting barrier bounded callee caller cluster copy count endless fault hungry identify managed
-    nothing pairs parameters printing recursing references shapes shared spin store variables
+    namesakes nothing pairs parameters pictures printing recursing references shapes shared spin store
+    symbols variables
 }
 
 /// The text of an image, with the NUL that ends it.
@@ -62,6 +63,58 @@ macro_rules! ptx {
     };
 }
 
+/// A binary for devices of compute capability 7.5, as bytes: what a device of another kind refuses.
+pub const FOREIGN: &[u8] = include_bytes!("foreign.cubin");
+
+/// A container, as the functions that load one take it, with one text of PTX for devices from compute
+/// capability 5.0 on; with none it is empty. It is made of whole words, since it has to be aligned.
+#[must_use]
+pub fn fatbin(text: Option<&str>) -> Vec<u64> {
+    const MAGIC: u32 = 0xba55_ed50;
+    /// Of a container, of a part of it, and of its options.
+    const HEADERS: (u16, u32, u32) = (16, 64, 16);
+    const PTX: u16 = 1;
+    let mut part = Vec::new();
+    if let Some(text) = text {
+        let mut text = text.trim_end_matches('\0').as_bytes().to_vec();
+        text.resize((text.len() + 1).next_multiple_of(8), 0);
+        let (version, kind): (u16, u16) = (0x101, PTX);
+        part.extend(kind.to_le_bytes());
+        part.extend(version.to_le_bytes());
+        part.extend((HEADERS.1 + HEADERS.2).to_le_bytes());
+        part.extend((text.len() as u64).to_le_bytes());
+        // No byte is compressed; the options are behind the header.
+        part.extend(0u32.to_le_bytes());
+        part.extend(HEADERS.1.to_le_bytes());
+        // The version of PTX, and the kind of device.
+        part.extend(3u16.to_le_bytes());
+        part.extend(6u16.to_le_bytes());
+        part.extend(50u32.to_le_bytes());
+        // No name; a host of 64 bits, which is Linux.
+        part.extend(0u64.to_le_bytes());
+        part.extend(0x11u64.to_le_bytes());
+        part.extend([0; 16]);
+        // No options, in a table of eight bytes.
+        part.extend(0x48u64.to_le_bytes());
+        part.extend(0u64.to_le_bytes());
+        part.extend(text);
+    }
+    let mut container = Vec::new();
+    container.extend(MAGIC.to_le_bytes());
+    container.extend(1u16.to_le_bytes());
+    container.extend(HEADERS.0.to_le_bytes());
+    container.extend((part.len() as u64).to_le_bytes());
+    container.extend(part);
+    let words = container.chunks(8);
+    words
+        .map(|word| {
+            let mut bytes = [0; 8];
+            bytes[..word.len()].copy_from_slice(word);
+            u64::from_le_bytes(bytes)
+        })
+        .collect()
+}
+
 const fn equal(one: &[u8], other: &[u8]) -> bool {
     if one.len() != other.len() {
         return false;
@@ -100,6 +153,34 @@ mod tests {
                 "{name} begins with a sentence on what it is for, not with {first:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_container_says_how_long_it_is_and_ends_with_its_text() {
+        let container = fatbin(Some(text("nothing")));
+        assert_eq!(container[0], 0x0010_0001_ba55_ed50);
+        assert_eq!(container[1] as usize, (container.len() - 2) * 8);
+        let bytes: Vec<u8> = container
+            .iter()
+            .flat_map(|word| word.to_le_bytes())
+            .collect();
+        let start = 16 + 80;
+        assert!(
+            bytes[start..].starts_with(b"// "),
+            "the text is behind both headers"
+        );
+        assert_eq!(bytes.last(), Some(&0));
+        assert_eq!(fatbin(None).len(), 2);
+    }
+
+    #[test]
+    fn the_foreign_binary_is_of_compute_capability_7_5() {
+        let (magic, machine) = (&FOREIGN[..4], &FOREIGN[18..20]);
+        assert_eq!(
+            (magic, machine),
+            (b"\x7fELF".as_slice(), 190u16.to_le_bytes().as_slice())
+        );
+        assert_eq!(FOREIGN[49], 75);
     }
 
     #[test]

@@ -85,8 +85,6 @@ enum Driver {
     #[ended_by(cuLibraryUnload)]
     CUkernel,
     /// Code that was loaded for every context.
-    #[made_by(cuLibraryLoadData, cuLibraryLoadFromFile)]
-    #[ended_by(cuLibraryUnload)]
     CUlibrary,
     /// A linking under way.
     CUlinkState,
@@ -102,13 +100,6 @@ enum Driver {
     #[ended_by(cuMipmappedArrayDestroy)]
     CUmipmappedArray,
     /// Code that was loaded into one context.
-    #[made_by(
-        cuModuleLoad,
-        cuModuleLoadData,
-        cuModuleLoadDataEx,
-        cuModuleLoadFatBinary
-    )]
-    #[ended_by(cuModuleUnload)]
     CUmodule,
     /// A stream: a queue of work that a device takes in order.
     #[made_by(cuGreenCtxStreamCreate)]

@@ -45,6 +45,14 @@ enum Predicate {
     enormous,
     /// It is an enumerator that the newest header lists.
     listed,
+    /// It is a text.
+    text,
+    /// It is machine code in an ELF file.
+    binary,
+    /// It is a container of images.
+    container,
+    /// It is a kernel whose text sets no limit to its blocks.
+    unbounded,
 }
 
 #[numbers]
@@ -55,6 +63,18 @@ enum Number {
     /// Bytes from the start of the allocation to the address.
     #[phrase("the offset of {} in its allocation")]
     offset,
+    /// How many kernels there are in it.
+    #[phrase("the number of kernels in {}")]
+    kernels,
+    /// How many parameters the kernel takes.
+    #[phrase("the number of parameters of {}")]
+    parameters,
+    /// Bytes of it.
+    #[phrase("the size of {}")]
+    size,
+    /// Bytes from the first argument of a kernel to the one at hand.
+    #[phrase("where {} lies among the arguments")]
+    position,
     /// Bytes from the address to the end of the memory it lies in.
     #[phrase("the bytes left at {}")]
     remaining,
@@ -85,6 +105,21 @@ enum Number {
     /// Which one of its kind a location is.
     #[phrase("the id of {}")]
     id,
+    /// Most threads that a block of the kernel may have.
+    #[phrase("the most threads of {}")]
+    max_threads,
+    /// Bytes of shared memory that each block of the kernel has anyway.
+    #[phrase("the static shared memory of {}")]
+    static_shared,
+    /// Bytes of dynamic shared memory that a block of the kernel may be given.
+    #[phrase("the most dynamic shared memory of {}")]
+    most_dynamic_shared,
+    /// Bytes of all its arguments, one behind the other.
+    #[phrase("the bytes of the arguments of {}")]
+    parameter_bytes,
+    /// Blocks of a cluster, from left to right, for which the kernel was compiled; zero for none.
+    #[phrase("the width of the clusters of {}")]
+    cluster_width,
     /// What the call left behind the pointer.
     #[phrase("the value at {}")]
     value,

@@ -125,19 +125,25 @@ impl<'a> Names<'a> {
     }
 
     fn full_codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
-        self.codes[api as usize].iter().map(|(_, code)| *code)
+        self.numbered(api).iter().map(|(_, code)| *code)
+    }
+
+    /// Those of a library are not asked for: nothing is said of its calls.
+    fn numbered(&self, api: Api) -> &[(i64, &'a str)] {
+        self.codes.get(api.place()).map_or(&[], Vec::as_slice)
     }
 
     /// The code of an API that has the number of a code of either; the code itself where the API has
     /// none.
     pub fn code_of(&self, api: Api, code: &str) -> String {
         let number = Api::ALL.into_iter().find_map(|api| {
-            let mut codes = self.codes[api as usize].iter();
+            let mut codes = self.numbered(api).iter();
             codes
                 .find(|(_, known)| *known == code)
                 .map(|(number, _)| *number)
         });
-        let same = self.codes[api as usize]
+        let same = self
+            .numbered(api)
             .iter()
             .find(|(known, _)| Some(*known) == number);
         same.map_or(code, |(_, same)| same).to_owned()
@@ -149,6 +155,7 @@ pub fn result_type(api: Api) -> &'static str {
     match api {
         Api::Driver => "CUresult",
         Api::Runtime => "cudaError_t",
+        Api::Library(library) => library.result,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::contract::{self, Contract, Contracts};
-use crate::declared::{self, Declared, Toolkit};
+use crate::declared::{self, Api, Declared, Toolkit};
 use crate::guide::{self, Guide};
 use crate::lag;
 use crate::names::Names;
@@ -22,6 +22,8 @@ pub struct Registry {
     pub reviewed: Option<Toolkit>,
     /// Everything that any toolkit declares.
     pub history: Declared,
+    /// The same of every library that has no contracts: each has releases of its own.
+    pub libraries: Vec<(Api, Declared)>,
     /// What people wrote about calls, with the vocabulary.
     pub contracts: Contracts,
     /// What readers are told beside it.
@@ -38,8 +40,12 @@ impl Registry {
     /// Reads everything below `spec_dir`. Every mistake of every file comes back at once.
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
         let history = declared::load(spec_dir)?;
+        let libraries = declared::load_libraries(spec_dir)?;
         let mut mistakes = Vec::new();
         declared::check_types(spec_dir, &history, &mut mistakes);
+        for (_, layer) in &libraries {
+            declared::check_types(spec_dir, layer, &mut mistakes);
+        }
         let reviewed = reviewed::load(spec_dir, &history, &mut mistakes);
         let reviewed = reviewed.filter(|toolkit| history.newest_toolkit() > Some(toolkit));
         let declared = match &reviewed {
@@ -66,6 +72,7 @@ impl Registry {
                 declared,
                 reviewed,
                 history,
+                libraries,
                 contracts,
                 guide,
                 summaries,

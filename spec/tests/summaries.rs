@@ -67,10 +67,10 @@ fn a_form_that_is_newer_than_the_current_one_has_a_sentence_of_its_own() {
 #[test]
 fn a_parameter_has_the_sentence_of_its_name() {
     let registry = registry();
-    let load = registry.summary(function(&registry, "cuModuleLoad"));
-    let load = load.expect("it has a sentence");
-    assert_eq!(load.param("fname"), Some("Path of the file."));
-    assert_eq!(load.param("name"), None);
+    let access = registry.summary(function(&registry, "cuCtxEnablePeerAccess"));
+    let access = access.expect("it has a sentence");
+    assert_eq!(access.param("Flags"), Some("Zero."));
+    assert_eq!(access.param("name"), None);
 }
 
 #[test]
@@ -115,14 +115,14 @@ fn parameters_that_the_newest_header_renames_are_no_mistake_and_are_remarked() {
     let mut registry = registry();
     let remarks = remarks_after(&mut registry, |registry| {
         let functions = registry.declared.functions.iter_mut();
-        for function in functions.filter(|one| one.name == "cuModuleLoad") {
+        for function in functions.filter(|one| one.name == "cuCtxEnablePeerAccess") {
             function.params[1].name = "path".to_owned();
         }
     });
     assert_eq!(remarks.len(), 1);
-    assert_eq!(remarks[0].path, "summaries/driver/module.rs");
+    assert_eq!(remarks[0].path, "summaries/driver/peer_access.rs");
     let help = remarks[0].help.as_deref();
-    assert_eq!(help, Some("the header has (module, path)"));
+    assert_eq!(help, Some("the header has (peerContext, path)"));
 }
 
 #[test]
@@ -130,11 +130,11 @@ fn names_of_an_older_toolkit_may_stay() {
     let root = tempfile::tempdir().expect("a temporary folder");
     let folder = root.path().join("summaries/driver");
     fs::create_dir_all(&folder).expect("it can be made");
-    let text = "/// Loads.\nfn cuModuleLoad(\n/// Room.\nmodule: _,\n/// Path.\nfname: _,\n);";
-    fs::write(folder.join("module.rs"), text).expect("it can be written");
+    let text = "/// Loads.\nfn cuCtxEnablePeerAccess(\n/// Other.\npeerContext: _,\n/// Zero.\nFlags: _,\n);";
+    fs::write(folder.join("peer_access.rs"), text).expect("it can be written");
     let registry = registry();
     let mut history = registry.history.clone();
-    let mut new = function(&registry, "cuModuleLoad").clone();
+    let mut new = function(&registry, "cuCtxEnablePeerAccess").clone();
     new.params[1].name = "path".to_owned();
     new.toolkits = Interval::since(&Toolkit([99, 0, 0]));
     history.functions.push(new);
@@ -142,7 +142,11 @@ fn names_of_an_older_toolkit_may_stay() {
     let summaries =
         cuspec_spec::summaries::load(root.path(), &history, &registry.contracts, &mut mistakes);
     assert_eq!(mistakes, Vec::new());
-    assert!(summaries.get(Api::Driver, "cuModuleLoad").is_some());
+    assert!(
+        summaries
+            .get(Api::Driver, "cuCtxEnablePeerAccess")
+            .is_some()
+    );
 }
 
 /// A toolkit that is imported later may bring functions that nobody has written about yet.

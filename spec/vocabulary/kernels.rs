@@ -65,7 +65,7 @@ enum Function {
     #[accepted]
     #[has(
         context = 1,
-        max_threads = 32,
+        max_threads = 1024,
         static_shared = 0,
         most_dynamic_shared = device.max_shared_memory_per_block(),
         parameters = 0,
@@ -271,8 +271,9 @@ enum LaunchExtra {
     /// A list with a key that is none.
     #[refused(INVALID_VALUE)]
     UnknownKey,
-    /// A list with a buffer and no size.
-    #[refused(INVALID_VALUE)]
+    /// A list with a buffer and no size, which stands for none.
+    #[accepted]
+    #[has(size = 0)]
     Unsized,
 }
 
@@ -355,7 +356,7 @@ enum ClusterBlocks {
     #[accepted]
     Many = 16,
     /// None.
-    #[refused(INVALID_VALUE)]
+    #[refused(INVALID_CLUSTER_SIZE)]
     Zero = 0,
 }
 
@@ -495,6 +496,7 @@ struct CUDA_LAUNCH_PARAMS_v1 {
     /// Bytes of dynamic shared memory of each block.
     sharedMemBytes: SharedBytes,
     /// Stream of the device that the launch takes its place in, which is no default one.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream,
     /// Where the values of the kernel's parameters are.
     kernelParams: KernelParams,

@@ -93,7 +93,7 @@ impl<'a> Code<'a> {
         };
         let slot = match api {
             Api::Driver => &mut self.driver,
-            Api::Runtime => &mut self.runtime,
+            _ => &mut self.runtime,
         };
         match *slot {
             None => *slot = Some(&member.name),

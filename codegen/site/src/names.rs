@@ -228,8 +228,5 @@ pub(crate) fn exemplar(domain: &str, name: &str) -> Address {
 
 /// The name of an API in addresses and texts.
 pub(crate) fn api(api: Api) -> &'static str {
-    match api {
-        Api::Driver => "driver",
-        Api::Runtime => "runtime",
-    }
+    api.word()
 }

@@ -22,9 +22,16 @@ pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    let libraries = match declared::load_libraries(spec) {
+        Ok(libraries) => libraries,
+        Err(mistakes) => {
+            mistakes::report(spec, &mistakes);
+            return ExitCode::from(2);
+        }
+    };
     let done = exports::read(path).and_then(|exports| {
-        let (symbols, rest) = identify(&history, path, &exports.names)?;
-        let report = compare(path, &exports, [&symbols, &rest], args.toolkit.as_ref())?;
+        let (symbols, rest) = identify(&history, &libraries, path, &exports.names)?;
+        let report = compare(path, &exports, (&symbols, &rest), args.toolkit.as_ref())?;
         print(&report, args);
         Ok(report.missing.is_empty())
     });
@@ -41,28 +48,40 @@ pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
 /// One line about the library in a file: whose symbols it exports, and of which toolkits.
 pub(crate) fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
     let exports = exports::read(path)?;
-    let (symbols, rest) = identify(history, path, &exports.names)?;
-    let report = compare(path, &exports, [&symbols, &rest], None)?;
+    let (symbols, rest) = identify(history, &[], path, &exports.names)?;
+    let report = compare(path, &exports, (&symbols, &rest), None)?;
     Ok(format!("{} {}", name(symbols.api), report.verdict()))
 }
 
-/// The API that most of the names belong to, and the other one.
+/// The API that most of the names belong to, and all others.
 fn identify<'a>(
     history: &'a Declared,
+    libraries: &'a [(Api, Declared)],
     path: &Path,
     names: &BTreeSet<String>,
-) -> Result<(Symbols<'a>, Symbols<'a>), String> {
-    let driver = Symbols::of(history, Api::Driver);
-    let runtime = Symbols::of(history, Api::Runtime);
-    match (driver.count_known(names), runtime.count_known(names)) {
-        (0, 0) => Err(format!(
-            "{} is no CUDA library: it exports {} names, and the registry declares none of \
-             them\n  help: name a libcuda or a libcudart",
-            path.display(),
-            names.len()
-        )),
-        (of_driver, of_runtime) if of_driver >= of_runtime => Ok((driver, runtime)),
-        _ => Ok((runtime, driver)),
+) -> Result<(Symbols<'a>, Vec<Symbols<'a>>), String> {
+    let with_contracts = Api::ALL.into_iter().map(|api| (api, history));
+    let libraries = libraries.iter().map(|(api, layer)| (*api, layer));
+    let all = with_contracts.chain(libraries);
+    let mut all: Vec<Symbols<'_>> = all.map(|(api, layer)| Symbols::of(layer, api)).collect();
+    // Of several with as many names the first is meant.
+    all.sort_by_key(|symbols| std::cmp::Reverse(symbols.count_known(names)));
+    match all.first().map(|symbols| symbols.count_known(names)) {
+        Some(1..) => {
+            let first = all.remove(0);
+            Ok((first, all))
+        }
+        _ => {
+            all.sort_by_key(|symbols| symbols.api);
+            let files: Vec<&str> = all.iter().map(|symbols| symbols.api.file()).collect();
+            Err(format!(
+                "{} is no CUDA library: it exports {} names, and the registry declares none of \
+                 them\n  help: name a {}",
+                path.display(),
+                names.len(),
+                files.join(" or a ")
+            ))
+        }
     }
 }
 
@@ -71,7 +90,7 @@ fn identify<'a>(
 fn compare<'a>(
     path: &'a Path,
     exports: &'a Exports,
-    [symbols, rest]: [&'a Symbols<'a>; 2],
+    (symbols, rest): (&'a Symbols<'a>, &'a [Symbols<'a>]),
     asked: Option<&Toolkit>,
 ) -> Result<Report<'a>, String> {
     let names = &exports.names;
@@ -85,13 +104,13 @@ fn compare<'a>(
     let unknown = names
         .iter()
         .map(String::as_str)
-        .filter(|name| !symbols.is_known(name) && !rest.is_known(name));
+        .filter(|name| !symbols.is_known(name) && !rest.iter().any(|rest| rest.is_known(name)));
     let [undeclared, private, other] = sort_unknown(symbols.api, unknown);
     Ok(Report {
         path,
         exports,
         symbols,
-        also: rest.count_known(names),
+        also: also(rest, names),
         counts,
         nearest,
         held,
@@ -101,6 +120,12 @@ fn compare<'a>(
         private,
         other,
     })
+}
+
+/// The other APIs whose symbols are exported as well, with how many.
+fn also(rest: &[Symbols<'_>], names: &BTreeSet<String>) -> Vec<(Api, usize)> {
+    let counts = rest.iter().map(|rest| (rest.api, rest.count_known(names)));
+    counts.filter(|(_, count)| *count > 0).collect()
 }
 
 fn not_imported(symbols: &Symbols<'_>, asked: Option<&Toolkit>) -> String {
@@ -135,6 +160,7 @@ fn is_public(api: Api, name: &str) -> bool {
     let prefix = match api {
         Api::Driver => "cu",
         Api::Runtime => "cuda",
+        Api::Library(library) => library.prefix,
     };
     name.strip_prefix(prefix)
         .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))

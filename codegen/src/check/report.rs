@@ -12,8 +12,8 @@ pub(super) struct Report<'a> {
     pub path: &'a Path,
     pub exports: &'a Exports,
     pub symbols: &'a Symbols<'a>,
-    /// How many symbols of the other API it exports too.
-    pub also: usize,
+    /// How many symbols of other APIs it exports too.
+    pub also: Vec<(Api, usize)>,
     /// One for each toolkit.
     pub counts: Vec<Count>,
     /// The places of the toolkits that it is nearest to.
@@ -52,8 +52,5 @@ impl Report<'_> {
 
 /// The name without which no program finds the library.
 pub(super) fn name(api: Api) -> &'static str {
-    match api {
-        Api::Driver => "libcuda",
-        Api::Runtime => "libcudart",
-    }
+    api.file()
 }

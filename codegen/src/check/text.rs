@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use cuspec_spec::declared::Api;
 use serde_json::{Value, json};
 
 use super::fit::{Range, join};
@@ -49,17 +48,8 @@ fn write_head(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         report.private.len(),
         report.other.len(),
     )?;
-    if report.also > 0 {
-        let rest = match report.symbols.api {
-            Api::Driver => Api::Runtime,
-            Api::Runtime => Api::Driver,
-        };
-        writeln!(
-            out,
-            "it also exports {} symbols of {}",
-            report.also,
-            name(rest)
-        )?;
+    for (api, count) in &report.also {
+        writeln!(out, "it also exports {count} symbols of {}", name(*api))?;
     }
     writeln!(out, "it {}", report.verdict())
 }
@@ -134,7 +124,7 @@ pub(super) fn json(report: &Report<'_>, is_verbose: bool) -> Value {
         "exports": {
             "all": report.exports.names.len(),
             "declared": declared(report),
-            "of_other_api": report.also,
+            "of_other_api": report.also.iter().map(|(_, count)| count).sum::<usize>(),
             "undeclared": report.undeclared.len(),
             "private": report.private.len(),
             "other": report.other.len(),

@@ -93,8 +93,7 @@ impl Change {
     /// The place in a report: `driver CUDA_CTX`, `runtime records`.
     pub(super) fn place(&self) -> String {
         match self.api {
-            Some(Api::Driver) => format!("driver {}", self.group),
-            Some(Api::Runtime) => format!("runtime {}", self.group),
+            Some(api) => format!("{} {}", api.word(), self.group),
             None => self.group.clone(),
         }
     }

@@ -15,7 +15,7 @@ use super::{constants, enums, functions, names, records, types};
 pub(super) fn diff(old: &Declared, new: &Declared) -> Vec<Change> {
     let (old, new) = (View::new(old), View::new(new));
     let mut changes = Vec::new();
-    for api in [Api::Driver, Api::Runtime] {
+    for api in Api::all() {
         let pair = Pair {
             old: &old,
             new: &new,

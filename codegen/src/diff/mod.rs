@@ -31,7 +31,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
+use cuspec_spec::declared::{self, Library};
 
+use crate::library;
 use crate::print;
 use report::Report;
 use rule::Class;
@@ -68,6 +70,9 @@ pub(crate) struct Args {
     /// Compares the registry as it stood at a git revision with the one in the working tree.
     #[arg(long, value_name = "REVISION", conflicts_with_all = ["old", "new"])]
     against: Option<String>,
+    /// Compares releases of this library, which are numbered as its own package is.
+    #[arg(long, value_name = "NAME", value_parser = library::find)]
+    library: Option<&'static Library>,
     /// How to print the changes.
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -108,6 +113,10 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::from(USAGE);
         }
     };
+    let folder = args
+        .library
+        .map(|library| declared::library_folder(spec, library));
+    let spec = folder.as_deref().unwrap_or(spec);
     let report = request.load(spec).and_then(|(old, new)| {
         let declared = new.declared.clone();
         let report = Report::new(old, new)?;

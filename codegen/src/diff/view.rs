@@ -109,12 +109,9 @@ fn index<'a, T>(
 }
 
 fn either<'a, T>(items: &HashMap<(Api, &'a str), &'a T>, api: Api, name: &str) -> Option<&'a T> {
-    let other = match api {
-        Api::Driver => Api::Runtime,
-        Api::Runtime => Api::Driver,
-    };
-    let own = items.get(&(api, name));
-    own.or_else(|| items.get(&(other, name))).copied()
+    let others = Api::ALL.into_iter().filter(|other| *other != api);
+    let mut apis = std::iter::once(api).chain(others);
+    apis.find_map(|api| items.get(&(api, name)).copied())
 }
 
 /// Records without a tag that are named after the field of another record that holds them.

@@ -20,10 +20,10 @@ mod typedefs;
 pub(super) mod types;
 mod values;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Function, file_of};
+use cuspec_spec::declared::{Api, Declared, Function, Type, file_of};
 use rayon::prelude::*;
 
 use super::{Output, Section, banner};
@@ -48,26 +48,71 @@ const VERBATIM: &[(&str, &str)] = &[
 
 /// All files of the crate but its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
-    let declared = history::merge(&registry.history);
-    let history = History::index(&registry.history, &declared);
-    let mut names = Names::index(&declared);
-    names.add(history.older_layouts());
+    let libraries = registry.libraries.iter().map(|(api, _)| *api);
+    let apis: Vec<Api> = Api::ALL.into_iter().chain(libraries).collect();
     let mut outputs = vec![Output::rust(
         format!("{SOURCES}/lib.rs"),
         "codegen/src/emit/bindings/root.rs",
-        root::emit_crate(),
+        root::emit_crate(&apis),
     )];
     for (file, text) in VERBATIM {
         let source = format!("codegen/src/emit/bindings/verbatim/{file}");
         let text = format!("{}\n{text}", banner("//", &source));
         outputs.push(Output::text(format!("{SOURCES}/{file}"), text));
     }
-    for api in [Api::Driver, Api::Runtime] {
+    let mut crate_wide = CrateWide::default();
+    // Both APIs with contracts are in one layer, since one names types of the other.
+    outputs.extend(emit_layer(
+        registry,
+        &registry.history,
+        &apis,
+        &Api::ALL,
+        &mut crate_wide,
+    ));
+    for (api, layer) in &registry.libraries {
+        outputs.extend(emit_layer(registry, layer, &apis, &[*api], &mut crate_wide));
+    }
+    outputs.push(Output::rust(
+        format!("{SOURCES}/calls.rs"),
+        "all of spec/declared and spec/libraries",
+        vec![functions::emit_calls(&crate_wide.arities)],
+    ));
+    outputs.push(api::emit(&outputs));
+    outputs
+}
+
+/// What modules need of the crate, once for all of them.
+#[derive(Default)]
+struct CrateWide {
+    /// Records and callbacks that functions return, with the module of the type.
+    plain: HashSet<(Option<Api>, Type)>,
+    /// How many arguments functions have.
+    arities: BTreeSet<usize>,
+}
+
+/// The modules of those APIs that one layer declares.
+fn emit_layer(
+    registry: &Registry,
+    layer: &Declared,
+    apis: &[Api],
+    own: &[Api],
+    crate_wide: &mut CrateWide,
+) -> Vec<Output> {
+    let declared = history::merge(layer);
+    let history = History::index(layer, &declared);
+    let mut names = Names::index(&declared);
+    names.add(history.older_layouts());
+    let mut outputs = Vec::new();
+    for api in own.iter().copied() {
         let library = Bindings {
             registry,
             history: &history,
             names: &names,
             api,
+            place: apis
+                .iter()
+                .position(|known| *known == api)
+                .unwrap_or_default(),
             entries: Entries::new(registry, &history, &names, &declared, api),
         };
         let modules = library.modules();
@@ -76,25 +121,29 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
             .filter_map(|(name, module)| Some((name, library.emit(name, module)?)))
             .collect();
         let files: Vec<&str> = modules.iter().map(|(name, _)| name.as_str()).collect();
-        let plain = functions::plain_results(&names, api, &library.entries.all);
-        let root = root::emit_module(&names, api, &declared, &files, &plain);
-        let externs = link::emit(&names, api, &library.entries);
+        let entries = &library.entries.all;
+        let arities = entries.iter().map(|entry| entry.params.len());
+        crate_wide.arities.extend(arities);
+        let results = functions::plain_results(&names, api, entries, &mut crate_wide.plain);
+        let root = root::emit_module(&names, api, &declared, &files, &results);
         let layouts = records::emit_layouts(&history, &names, api);
         outputs.push(library.file("mod", root));
-        outputs.push(library.file("link", externs));
+        if Api::ALL.contains(&api) {
+            let externs = link::emit(&names, api, &library.entries);
+            outputs.push(library.file("link", externs));
+            outputs.push(library.file(
+                "value_functions",
+                values::emit_free(registry, &names, &library.entries, api),
+            ));
+        }
         outputs.push(library.file("free", enums::emit_free(&names, api)));
         outputs.push(library.file(
             "functions",
             free::emit(registry, &history, &names, &library.entries, api),
         ));
-        outputs.push(library.file(
-            "value_functions",
-            values::emit_free(registry, &names, &library.entries, api),
-        ));
         outputs.push(library.file("layout", layouts));
         outputs.extend(modules.into_iter().map(|(_, output)| output));
     }
-    outputs.push(api::emit(&outputs));
     outputs
 }
 
@@ -117,12 +166,23 @@ pub(super) fn other_names(registry: &Registry) -> BTreeMap<&str, String> {
     names.filter(|(symbol, name)| symbol != name).collect()
 }
 
+/// Where the declarations of one library stand.
+fn declared_in(api: Api) -> String {
+    let folder = api.word();
+    match api {
+        Api::Driver | Api::Runtime => format!("spec/declared/{folder}"),
+        Api::Library(_) => format!("spec/libraries/{folder}/declared/{folder}"),
+    }
+}
+
 /// What one library's files are made from.
 struct Bindings<'a> {
     registry: &'a Registry,
     history: &'a History<'a>,
     names: &'a Names<'a>,
     api: Api,
+    /// Among all that are bound.
+    place: usize,
     entries: Entries<'a>,
 }
 
@@ -142,7 +202,7 @@ const LISTS: &[(&str, List)] = &[
     ("constants", |b| constants::emit(b.names, b.api)),
     ("enums", |b| enums::emit(b.names, b.api)),
     ("records", |b| records::emit(b.history, b.names, b.api)),
-    ("table", |b| table::emit(&b.entries, b.api)),
+    ("table", |b| table::emit(&b.entries, b.api, b.place)),
     ("types", |b| typedefs::emit(b.names, b.api)),
     ("values", |b| {
         values::emit(b.registry, b.names, &b.entries, b.api)
@@ -191,7 +251,7 @@ impl<'a> Bindings<'a> {
 
     /// A file that is about all of the library.
     fn file<S: Into<Section>>(&self, name: &str, sections: Vec<S>) -> Output {
-        let source = format!("all of spec/declared/{}", root::folder(self.api));
+        let source = format!("all of {}", declared_in(self.api));
         Output::rust(self.path(name), &source, sections)
     }
 
@@ -202,9 +262,10 @@ impl<'a> Bindings<'a> {
     /// The registry files that a module comes from.
     fn sources(&self, name: &str, module: &Module) -> String {
         let folder = root::folder(self.api);
+        let stands_in = declared_in(self.api);
         let declared = match name {
-            "table" | "values" => format!("all of spec/declared/{folder}"),
-            name => format!("spec/declared/{folder}/{name}.rs"),
+            "table" | "values" => format!("all of {stands_in}"),
+            name => format!("{stands_in}/{name}.rs"),
         };
         let functions = module.functions.iter();
         let contracts = functions.filter_map(|f| self.registry.contract(&f.name));

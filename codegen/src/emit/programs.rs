@@ -86,7 +86,7 @@ fn program(
     // What prepares the process is the driver's, whichever library the scenario is about.
     let (library, driver, has_driver) = match scenario.api {
         Api::Driver => ("Driver", "cuda", false),
-        Api::Runtime => ("Runtime", "libcuda", body.has_driver || is_prepared),
+        _ => ("Runtime", "libcuda", body.has_driver || is_prepared),
     };
     let mut text = comment(&scenario.doc);
     text += &imports(scenario.api, &used.collect::<Vec<_>>());
@@ -240,6 +240,10 @@ fn lists<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> [Output; 2] {
     let programs = quote! {
         //! The programs, each in a module of its own.
         #![allow(dead_code, deprecated, non_snake_case, clippy::all)]
+        #![allow(
+            clippy::undocumented_unsafe_blocks,
+            reason = "a program answers for every call that it makes"
+        )]
 
         /// The programs by the ids of their scenarios. What one does to the process lasts: run each
         /// in a process of its own.

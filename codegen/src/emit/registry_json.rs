@@ -17,7 +17,7 @@ use super::Output;
 
 /// The version of the schema, as `docs/registry.md` explains it: the first number grows when
 /// something that a reader may rely on goes away or changes, the second when something is added.
-const SCHEMA_VERSION: &str = "1.3";
+const SCHEMA_VERSION: &str = "1.4";
 
 /// The registry of the CUDA Driver and Runtime APIs: what the headers declare, and what a call
 /// demands and returns. Sentences and contracts are the registry's own words.
@@ -33,6 +33,9 @@ struct File {
     generated: &'static str,
     #[serde(flatten)]
     declared: declared::Declared,
+    /// Libraries beside both APIs, which have no contracts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    libraries: Vec<declared::Library>,
     #[serde(flatten)]
     contracts: contracts::Contracts,
 }
@@ -42,9 +45,10 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let file = File {
         schema: "registry.schema.json",
         schema_version: SCHEMA_VERSION,
-        generated: "by `cuspec generate` from spec/declared, spec/contracts, spec/summaries and \
+        generated: "by `cuspec generate` from spec/declared, spec/libraries, spec/contracts, spec/summaries and \
                     spec/vocabulary",
         declared: declared::convert(registry),
+        libraries: declared::libraries(registry),
         contracts: contracts::convert(registry),
     };
     vec![

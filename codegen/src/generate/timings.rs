@@ -40,7 +40,7 @@ impl Timings {
             return true;
         };
         let toolkit = &release.toolkit;
-        let sources = Sources::find(toolkit, Some(release), &[]);
+        let sources = Sources::find(None, toolkit, Some(release), &[]);
         match sources.and_then(|sources| pass::time(&sources)) {
             Ok(time) => {
                 line(

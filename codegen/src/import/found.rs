@@ -10,7 +10,7 @@ use regex::Regex;
 
 use super::damage;
 use super::error::Error;
-use super::headers::{DRIVER, Family, RUNTIME};
+use super::headers::Family;
 use super::remarks::Damage;
 use super::statements;
 
@@ -22,14 +22,19 @@ pub(super) struct Allowed {
 }
 
 /// Refuses folders that do not hold the toolkit.
-pub(super) fn check(include: &[PathBuf], toolkit: &Toolkit, allowed: Allowed) -> Result<(), Error> {
+pub(super) fn check(
+    include: &[PathBuf],
+    families: &[Family],
+    toolkit: &Toolkit,
+    allowed: Allowed,
+) -> Result<(), Error> {
     let find = |name: &str| {
         let places = include.iter().map(|folder| folder.join(name));
         places.into_iter().find(|path| path.is_file())
     };
     let mut missing = Vec::new();
     let mut paths = Vec::new();
-    for family in [DRIVER, RUNTIME] {
+    for family in families {
         if find(family.main).is_none() {
             return Err(Error::NoHeader {
                 header: family.main.to_owned(),
@@ -49,16 +54,16 @@ pub(super) fn check(include: &[PathBuf], toolkit: &Toolkit, allowed: Allowed) ->
         .collect();
     let mut damaged: Vec<Damage> = damaged?.into_iter().flatten().collect();
     if damaged.is_empty() {
-        for family in [DRIVER, RUNTIME] {
-            damaged.extend(find_emptiness(&family, find(family.main).as_deref())?);
+        for family in families {
+            damaged.extend(find_emptiness(family, find(family.main).as_deref())?);
         }
     }
     if !damaged.is_empty() {
         return Err(Error::Damaged(damaged));
     }
     if !allowed.version_mismatch {
-        for family in [DRIVER, RUNTIME] {
-            check_version(&family, find(family.main).as_deref(), toolkit)?;
+        for family in families {
+            check_version(family, find(family.main).as_deref(), toolkit)?;
         }
     }
     Ok(())

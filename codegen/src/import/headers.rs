@@ -1,8 +1,9 @@
 //! Which headers are read for each API.
 
-use cuspec_spec::declared::Api;
+use cuspec_spec::declared::{Api, Library};
 
 /// The headers of one API.
+#[derive(Clone, Copy)]
 pub(super) struct Family {
     pub api: Api,
     /// The header that most is declared in, and which a toolkit cannot be without.
@@ -19,7 +20,7 @@ pub(super) struct Family {
     pub before: &'static [&'static str],
 }
 
-pub(super) const DRIVER: Family = Family {
+const DRIVER: Family = Family {
     api: Api::Driver,
     main: "cuda.h",
     others: &["cudaProfiler.h", "cudaGL.h", "cudaEGL.h", "cudaVDPAU.h"],
@@ -35,7 +36,7 @@ pub(super) const DRIVER: Family = Family {
     before: &["vdpau/vdpau.h"],
 };
 
-pub(super) const RUNTIME: Family = Family {
+const RUNTIME: Family = Family {
     api: Api::Runtime,
     main: "cuda_runtime_api.h",
     others: &[
@@ -56,6 +57,22 @@ pub(super) const RUNTIME: Family = Family {
     inline: &["driver_functions.h"],
     before: &[],
 };
+
+/// The headers that are read together: those of both APIs with contracts, or those of a library.
+pub(super) fn families(library: Option<&'static Library>) -> Vec<Family> {
+    match library {
+        None => vec![DRIVER, RUNTIME],
+        Some(library) => vec![Family {
+            api: Api::Library(library),
+            main: library.header,
+            others: library.other_headers,
+            parts: &[],
+            versions: &[],
+            inline: &[],
+            before: &[],
+        }],
+    }
+}
 
 impl Family {
     /// The headers a program includes, the main one first.

@@ -44,8 +44,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use cuspec_spec::declared::{self, Declared, Release, Toolkit};
+use cuspec_spec::declared::{self, Declared, Library, Release, Toolkit};
 
+use crate::library;
 use crate::print::{self, say};
 
 pub(crate) use error::Error;
@@ -58,6 +59,9 @@ pub(crate) struct Args {
     /// The toolkits' releases, as their runtime packages are numbered: `13.0.96`.
     #[arg(required_unless_present = "again")]
     toolkits: Vec<String>,
+    /// Reads this library, of which releases are numbered as its own package is.
+    #[arg(long, value_name = "NAME", value_parser = library::find)]
+    library: Option<&'static Library>,
     /// Every toolkit that was imported before.
     #[arg(long, conflicts_with = "toolkits")]
     again: bool,
@@ -104,6 +108,10 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
 }
 
 fn import_all(spec: &Path, args: &Args) -> Result<Vec<Remark>, Error> {
+    let folder = args
+        .library
+        .map(|library| declared::library_folder(spec, library));
+    let spec = folder.as_deref().unwrap_or(spec);
     let known = load(spec)?.toolkits;
     let toolkits = match args.again {
         true => known.iter().map(|one| one.toolkit.clone()).collect(),
@@ -131,12 +139,13 @@ fn import(
     known: Option<&Release>,
     args: &Args,
 ) -> Result<Vec<Remark>, Error> {
-    let sources = Sources::find(&toolkit, known, &args.from)?;
-    found::check(&sources.include, &toolkit, args.allowed())?;
+    let sources = Sources::find(args.library, &toolkit, known, &args.from)?;
+    let families = headers::families(args.library);
+    found::check(&sources.include, &families, &toolkit, args.allowed())?;
     load_libclang(args.libclang.as_deref())?;
 
     let start = Instant::now();
-    let reading = read::read(&sources.include, &toolkit)?;
+    let reading = read::read(&sources.include, &families, &toolkit)?;
     let release = Release {
         toolkit: toolkit.clone(),
         packages: sources.packages.clone(),
@@ -150,7 +159,7 @@ fn import(
     let merged = merge::merge(&layer, release, facts);
     output::write(&spec.join("declared"), &merged)?;
     drop(lock);
-    let summary = summary::write(&merged, &toolkit, &remarks);
+    let summary = summary::write(&merged, args.library, &toolkit, &remarks);
     let took = start.elapsed();
 
     print::text(&summary);

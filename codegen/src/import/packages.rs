@@ -5,7 +5,7 @@
 //! so that it is read from the same ones again; of a toolkit that nobody imported yet, the newest
 //! packages of the release are taken.
 
-use cuspec_spec::declared::{Package, Toolkit};
+use cuspec_spec::declared::{Library, Package, Toolkit};
 
 /// A package to be fetched.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,13 +29,35 @@ const HEADERS: &[&str] = &[
 /// The first major release whose packages do not have it in their names.
 const UNNUMBERED: u16 = 13;
 
+/// What a package's name ends with in a major release.
+fn suffix(major: u16) -> String {
+    match major < UNNUMBERED {
+        true => format!("-cu{major}"),
+        false => String::new(),
+    }
+}
+
+/// The packages a release of a library is read from: the one that it is numbered by, and those beside it
+/// of the same minor release.
+pub(super) fn of_library(library: &Library, release: &Toolkit) -> Vec<Wanted> {
+    let [major, minor, _] = release.0;
+    let packages = library.packages.iter().enumerate();
+    let wanted = packages.map(|(place, name)| Wanted {
+        name: format!("{name}{}", suffix(major)),
+        versions: match place {
+            0 => vec![format!("=={release}")],
+            _ => vec![format!("=={major}.{minor}.*")],
+        },
+        sha256: None,
+        platforms: HEADERS,
+    });
+    wanted.collect()
+}
+
 /// The packages a toolkit is read from: its own, and two it includes headers of.
 pub(super) fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
     let [major, minor, _] = toolkit.0;
-    let suffix = match major < UNNUMBERED {
-        true => format!("-cu{major}"),
-        false => String::new(),
-    };
+    let suffix = suffix(major);
     // `crt/host_defines.h` came with the compiler before it had a package of its own.
     let crt = match major < UNNUMBERED {
         true => format!("nvidia-cuda-nvcc{suffix}"),
@@ -128,6 +150,19 @@ mod tests {
                 "nvidia-cuda-profiler-api-cu11==11.7.* or ==11.*",
             ]
         );
+    }
+
+    #[test]
+    fn a_library_is_numbered_by_its_own_package() {
+        let nvrtc = cuspec_spec::case::LIBRARIES.iter();
+        let nvrtc = nvrtc.clone().find(|one| one.word == "nvrtc");
+        let asked = |release| {
+            let wanted = of_library(nvrtc.expect("a row"), &Toolkit(release));
+            let line = |one: &Wanted| format!("{}{}", one.name, one.versions.join(" or "));
+            wanted.iter().map(line).collect::<Vec<_>>()
+        };
+        assert_eq!(asked([11, 8, 89]), ["nvidia-cuda-nvrtc-cu11==11.8.89"]);
+        assert_eq!(asked([13, 5, 37]), ["nvidia-cuda-nvrtc==13.5.37"]);
     }
 
     #[test]

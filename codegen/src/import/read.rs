@@ -7,14 +7,14 @@ use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use cuspec_spec::declared::{Api, Toolkit};
+use cuspec_spec::declared::Toolkit;
 use rayon::prelude::*;
 
 use super::assemble::assemble;
 use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
-use super::headers::{DRIVER, Family, RUNTIME};
+use super::headers::Family;
 use super::left_out::Overlay;
 use super::per_thread;
 use super::probe::probe;
@@ -27,8 +27,12 @@ use super::versions;
 /// The view with every symbol under every name it has.
 const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
-/// Reads both APIs of one toolkit.
-pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
+/// Reads one toolkit of both APIs, or one release of a library.
+pub(super) fn read(
+    include: &[PathBuf],
+    families: &[Family],
+    toolkit: &Toolkit,
+) -> Result<Reading, Error> {
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
     let stubs = folder.path().join("stubs");
@@ -36,14 +40,14 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
         .and_then(|()| stubs::write(&stubs))
         .map_err(|error| Error::file(&stubs, &error))?;
     let mut overlay = Overlay::new(folder.path().join("overlay"), include);
-    let (start, patience) = (Instant::now(), patience(&overlay.include()));
+    let (start, patience) = (Instant::now(), patience(&overlay.include(), families));
     let headers = loop {
         let headers = Headers {
             include: overlay.include(),
             stubs: stubs.clone(),
         };
         let left = patience.saturating_sub(start.elapsed());
-        let Some(complaints) = within(left, headers.clone(), probe_all) else {
+        let Some(complaints) = within(left, (headers.clone(), families.to_vec()), probe_all) else {
             return Err(overlay.give_up("clang does not come to an end with it"));
         };
         let complaints = complaints?;
@@ -52,17 +56,17 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
             false => overlay.blank(&complaints)?,
         }
     };
-    let (driver, runtime) = rayon::join(
-        || read_family(&DRIVER, &headers, toolkit),
-        || read_family(&RUNTIME, &headers, toolkit),
-    );
-    let mut reading = join(driver?, runtime?);
+    let readings: Result<Vec<Reading>, Error> = families
+        .par_iter()
+        .map(|family| read_family(family, &headers, toolkit))
+        .collect();
+    let mut reading = readings?.into_iter().fold(Reading::default(), join);
     unresolved::leave_out(&mut reading, |api| {
-        let family = match api {
-            Api::Driver => &DRIVER,
-            Api::Runtime => &RUNTIME,
-        };
-        Ok((family.main, read_texts(&headers, family)?))
+        let mut family = families.iter().filter(|family| family.api == api);
+        match family.next() {
+            Some(family) => Ok((family.main, read_texts(&headers, family)?)),
+            None => Ok(("", Vec::new())),
+        }
     })?;
     reading.remarks.splice(0..0, overlay.remarks);
     reading.unread.words.extend(overlay.words);
@@ -71,9 +75,8 @@ pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Er
 
 /// How long clang may take to say what it refuses. Of what is no header, it can be hours; of a header it
 /// is a fraction of this.
-fn patience(include: &[PathBuf]) -> Duration {
-    let names = [DRIVER, RUNTIME];
-    let names = names.iter().flat_map(Family::all);
+fn patience(include: &[PathBuf], families: &[Family]) -> Duration {
+    let names = families.iter().flat_map(Family::all);
     let paths = names.filter_map(|name| {
         let mut places = include.iter().map(|folder| folder.join(name));
         places.find(|path| path.is_file())
@@ -100,13 +103,12 @@ fn within<I: Send + 'static, T: Send + 'static>(
 }
 
 /// What clang refuses in any view, once.
-fn probe_all(headers: Headers) -> Result<Vec<Complaint>, Error> {
-    let (driver, runtime) = rayon::join(
-        || probe_family(&DRIVER, &headers),
-        || probe_family(&RUNTIME, &headers),
-    );
-    let mut complaints = driver?;
-    complaints.extend(runtime?);
+fn probe_all((headers, families): (Headers, Vec<Family>)) -> Result<Vec<Complaint>, Error> {
+    let families = families.par_iter();
+    let found: Result<Vec<_>, Error> = families
+        .map(|family| probe_family(family, &headers))
+        .collect();
+    let mut complaints = found?.concat();
     complaints.sort();
     complaints.dedup();
     Ok(complaints)

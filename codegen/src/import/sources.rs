@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use cuspec_spec::declared::{Package, Release, Toolkit};
+use cuspec_spec::declared::{Library, Package, Release, Toolkit};
 
 use super::bind;
 use super::error::Error;
@@ -22,6 +22,7 @@ impl Sources {
     /// The folders that were named; without any, those of the toolkit's packages, which are the
     /// same as before for a release that is known.
     pub(crate) fn find(
+        library: Option<&Library>,
         toolkit: &Toolkit,
         known: Option<&Release>,
         from: &[PathBuf],
@@ -35,7 +36,10 @@ impl Sources {
         }
         let before = known.map_or(&[][..], |release| &release.packages);
         let wanted = match before {
-            [] => packages::of_toolkit(toolkit),
+            [] => match library {
+                None => packages::of_toolkit(toolkit),
+                Some(library) => packages::of_library(library, toolkit),
+            },
             before => before.iter().map(packages::again).collect(),
         };
         let mut cache = Cache::open()?;

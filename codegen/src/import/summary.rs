@@ -2,24 +2,38 @@
 
 use std::fmt::Write as _;
 
-use cuspec_spec::declared::{Api, Declared, Toolkit};
+use cuspec_spec::declared::{Api, Declared, Library, Toolkit};
 
 use super::remarks::Remark;
 use crate::diff::summarize;
 
 /// What stands in the toolkit, where it was read from, and what to look at.
-pub(super) fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String {
+pub(super) fn write(
+    layer: &Declared,
+    library: Option<&Library>,
+    toolkit: &Toolkit,
+    remarks: &[Remark],
+) -> String {
     let facts = layer.at(toolkit);
     let count = |api| facts.functions.iter().filter(|one| one.api == api).count();
     let variants = facts.functions.iter();
     let variants = variants.filter(|one| one.api == Api::Driver && one.per_thread.is_some());
+    let functions = match library {
+        Some(library) => format!(
+            "## {} {toolkit}\n\n{} functions",
+            library.title,
+            facts.functions.len()
+        ),
+        None => format!(
+            "## CUDA {toolkit}\n\n{} functions of the driver and {} variants of them for the \
+             per-thread default stream, {} functions of the runtime",
+            count(Api::Driver),
+            variants.count(),
+            count(Api::Runtime),
+        ),
+    };
     let mut text = format!(
-        "## CUDA {toolkit}\n\n{} functions of the driver and {} variants of them for the per-thread \
-         default stream, {} functions of the runtime, {} enums, {} records, {} types, {} \
-         constants.\n",
-        count(Api::Driver),
-        variants.count(),
-        count(Api::Runtime),
+        "{functions}, {} enums, {} records, {} types, {} constants.\n",
         facts.enums.len(),
         facts.records.len(),
         facts.typedefs.len(),

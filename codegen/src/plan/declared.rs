@@ -88,7 +88,7 @@ pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u3
             let known = version.or(declared);
             (known.filter(|known| *known > OLDEST_DRIVER), None)
         }
-        Api::Runtime => (declared, end.as_ref().map(Toolkit::api_version)),
+        _ => (declared, end.as_ref().map(Toolkit::api_version)),
     };
     let first = first.map(|first| library_version(function.api, Op::Ge, first));
     let end = end.map(|end| library_version(function.api, Op::Lt, end));

@@ -242,10 +242,7 @@ pub(super) fn fill(names: &[String]) -> String {
 }
 
 pub(super) fn api_name(api: Api) -> &'static str {
-    match api {
-        Api::Driver => "driver",
-        Api::Runtime => "runtime",
-    }
+    api.word()
 }
 
 fn interval(toolkits: &Interval) -> String {

@@ -75,6 +75,7 @@ impl Suite {
             code_name: |api, code| match api {
                 Api::Driver => CUresult(code).name(),
                 Api::Runtime => cudaError_t(code).name(),
+                Api::Library(_) => None,
             },
         }
     }

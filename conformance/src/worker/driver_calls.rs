@@ -53,6 +53,7 @@ impl Libraries {
         match api {
             Api::Driver => self.driver.symbol(name),
             Api::Runtime => self.runtime.as_ref()?.symbol(name),
+            Api::Library(_) => None,
         }
     }
 
@@ -209,7 +210,9 @@ macro_rules! recorded_calls {
     ($trait:ident: $($name:ident($($arg:ident: $type:ty),*);)*) => {
         #[allow(non_snake_case, reason = "the names are the C API's")]
         trait $trait: crate::worker::driver_calls::RecordedCalls {
-            $(fn $name(
+            $(
+            #[allow(clippy::too_many_arguments, reason = "they are the C function's")]
+            fn $name(
                 &mut self,
                 $($arg: $type),*
             ) -> Result<(), crate::worker::driver_calls::CallError> {
@@ -292,6 +295,7 @@ calls! {
         function: Handle, grid_x: u32, grid_y: u32, grid_z: u32, block_x: u32, block_y: u32,
         block_z: u32, shared: u32, stream: Handle, values: *const Handle, extra: *const Handle
     );
+    cuModuleGetTexRef(reference: &mut Handle, module: Handle, name: *const c_char);
     cuTexRefCreate(reference: &mut Handle);
     cuTexRefDestroy(reference: Handle);
 

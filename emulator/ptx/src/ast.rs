@@ -1,5 +1,6 @@
 //! What a text says, before names are looked up.
 
+use crate::image::ReferenceKind;
 use crate::rejection::Place;
 use crate::types::{Space, Type};
 
@@ -17,6 +18,7 @@ pub(crate) enum Item<'a> {
     Variable(Variable<'a>),
     Function(Function<'a>),
     Alias(Word<'a>, Word<'a>),
+    Reference(Word<'a>, ReferenceKind),
 }
 
 /// A name where it stands.
@@ -42,6 +44,8 @@ pub(crate) struct Variable<'a> {
     pub(crate) name: Word<'a>,
     pub(crate) linkage: Linkage,
     pub(crate) managed: bool,
+    /// Whether it is a parameter that stands in a register.
+    pub(crate) in_register: bool,
     pub(crate) space: Space,
     pub(crate) ty: Type,
     /// How many values an element has: 1, 2 or 4.
@@ -83,6 +87,12 @@ pub(crate) enum Initial<'a> {
     Address {
         of: Word<'a>,
         add: i64,
+    },
+    /// One byte of an address, the least significant being the first.
+    AddressByte {
+        of: Word<'a>,
+        add: i64,
+        byte: u32,
     },
     /// From the value before up to this element there are zeros.
     UpTo(u64),
@@ -183,6 +193,8 @@ pub(crate) enum Value<'a> {
     Sink,
     /// In brackets: a name or nothing, and a distance.
     Memory(Option<&'a str>, i64),
+    /// In brackets: the name of a reference, and behind a comma where it is looked at.
+    Texel(&'a str),
     /// In braces.
     Vector(Vec<Operand<'a>>),
     /// In parentheses.

@@ -28,6 +28,28 @@ pub(crate) fn function_at(address: u64) -> Option<usize> {
     whole.then(|| (address / FUNCTION_STEP) as usize - 1)
 }
 
+/// Bits of a barrier in memory: how many are awaited, how many each phase awaits, and in the rest the phase.
+const COUNT_BITS: u32 = 20;
+/// Where the phase of a barrier in memory begins.
+pub(crate) const PHASE: u32 = 2 * COUNT_BITS;
+
+/// A barrier in memory that awaits so many in each phase.
+pub(crate) fn barrier_of(count: u64) -> u64 {
+    let count = count & ((1 << COUNT_BITS) - 1);
+    count | count << COUNT_BITS
+}
+
+/// A barrier in memory after so many have arrived: the last of a phase begins the next.
+pub(crate) fn arrived(barrier: u64, count: u64) -> u64 {
+    let mask = (1 << COUNT_BITS) - 1;
+    let (awaited, each) = (barrier & mask, barrier >> COUNT_BITS & mask);
+    let phase = barrier >> PHASE;
+    match awaited.saturating_sub(count & mask) {
+        0 => phase.wrapping_add(1) << PHASE | each << COUNT_BITS | each,
+        left => phase << PHASE | each << COUNT_BITS | left,
+    }
+}
+
 /// All code of a module.
 #[derive(Default)]
 pub(crate) struct Code {
@@ -138,6 +160,8 @@ pub(crate) enum Change {
     Decrement,
     Least,
     Greatest,
+    /// So many have arrived at a barrier in memory.
+    Arrive,
 }
 
 /// How a barrier is used.
@@ -314,6 +338,8 @@ pub(crate) enum Operation {
     Return,
     Exit,
     Trap,
+    /// A texture is read, which nothing here does.
+    Texture,
     Barrier {
         id: Source,
         count: Option<Source>,

@@ -70,6 +70,39 @@ pub struct Variable {
     pub visible: bool,
 }
 
+/// A reference of a module, which the host binds to something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Reference {
+    /// The name, as it is written.
+    pub name: String,
+    /// What it is bound to.
+    pub kind: ReferenceKind,
+}
+
+/// What a reference is bound to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferenceKind {
+    /// `.texref`
+    Texture,
+    /// `.surfref`
+    Surface,
+    /// `.samplerref`
+    Sampler,
+}
+
+impl ReferenceKind {
+    /// The kind that a declaration names.
+    pub(crate) fn named(word: &str) -> Option<ReferenceKind> {
+        Some(match word {
+            "texref" => ReferenceKind::Texture,
+            "surfref" => ReferenceKind::Surface,
+            "samplerref" => ReferenceKind::Sampler,
+            _ => return None,
+        })
+    }
+}
+
 /// An address of 64 bits that stands in a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Relocation {

@@ -14,7 +14,11 @@ mod special;
 
 mod code;
 
+mod uses;
+
 mod lex;
+
+mod image;
 
 mod ast;
 
@@ -24,8 +28,6 @@ mod isa;
 
 mod arithmetic;
 
-mod image;
-
 mod lower;
 
 mod module;
@@ -33,7 +35,7 @@ mod module;
 mod exec;
 
 pub use exec::{Fault, FaultKind, Launch, Memory, Output, Region, launch};
-pub use image::{Entry, Parameter, Relocation, Target, Variable};
+pub use image::{Entry, Parameter, Reference, ReferenceKind, Relocation, Target, Variable};
 pub use module::Module;
 pub use rejection::{Place, Reason, Rejection};
 pub use types::Space;

@@ -1,7 +1,7 @@
 //! A text that was read and checked.
 
 use crate::code::Code;
-use crate::image::{Entry, Variable};
+use crate::image::{Entry, Reference, Variable};
 use crate::lower::lower;
 use crate::parse::parse;
 use crate::rejection::Rejection;
@@ -11,6 +11,7 @@ pub struct Module {
     pub(crate) code: Code,
     entries: Vec<Entry>,
     variables: Vec<Variable>,
+    references: Vec<Reference>,
     target: u32,
     version: (u32, u32),
 }
@@ -28,6 +29,7 @@ impl Module {
             code: lowered.code,
             entries: lowered.entries,
             variables: lowered.variables,
+            references: lowered.references,
             target: text.target,
             version: text.version,
         })
@@ -48,6 +50,17 @@ impl Module {
     /// order are what relocations and launches count by.
     pub fn variables(&self) -> impl Iterator<Item = &Variable> {
         self.variables.iter()
+    }
+
+    /// The references to textures, surfaces and samplers, in the order of the text. What reads through one
+    /// faults when it is executed.
+    pub fn references(&self) -> impl Iterator<Item = &Reference> {
+        self.references.iter()
+    }
+
+    /// The names of all functions that the text declares, kernels included.
+    pub fn functions(&self) -> impl Iterator<Item = &str> {
+        self.code.functions.iter().map(|function| &*function.name)
     }
 
     /// The architecture the text is for: 90 for `sm_90`.

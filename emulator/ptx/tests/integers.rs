@@ -37,7 +37,7 @@ fn integers_wrap_saturate_and_divide_by_zero() {
     table(
         "b32",
         "rem.s32 %d, %a, %b",
-        &[([M1 - 6, 2, 0], M1), ([7, 0, 0], 7)],
+        &[([M1 - 6, 2, 0], M1), ([7, 0, 0], M1)],
     );
     table("b64", "div.u64 %d, %a, %b", &[([7, 0, 0], !0)]);
     table(

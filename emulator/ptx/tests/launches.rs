@@ -244,3 +244,24 @@ fn a_table_of_branches_goes_where_its_index_says() {
                 a: mov.u32 %r4, 10; bra store; b: mov.u32 %r4, 20; bra store; c: mov.u32 %r4, 30;\nstore: st.global.u32 [%at], %r4;";
     assert_eq!(run(body, line(1, 4), 4).expect("an end"), [10, 30, 10, 30]);
 }
+
+#[test]
+fn what_reads_a_texture_faults_once_it_is_executed() {
+    let text = ".version 8.0\n.target sm_90\n.address_size 64\n.global .texref t;\n\
+                .visible .entry k(.param .u32 reads) {\n\
+                .reg .b32 %r<6>; .reg .pred %q; ld.param.u32 %r5, [reads]; setp.ne.u32 %q, %r5, 0;\n\
+                @%q tex.1d.v4.u32.s32 {%r0, %r1, %r2, %r3}, [t, {%r4}]; ret; }";
+    let arena = Arena::new(1 << 16);
+    let loaded = Loaded::new(text, &arena, 1 << 15);
+    let run = |reads: u32| {
+        let bytes = reads.to_le_bytes();
+        let wanted = Launch {
+            parameters: &bytes,
+            ..line(1, 32)
+        };
+        loaded.run(&arena, "k", wanted)
+    };
+    assert!(run(0).is_ok(), "nobody reads it");
+    let fault = run(1).expect_err("a fault");
+    assert_eq!((fault.kind, fault.line), (FaultKind::Texture, 7));
+}

@@ -2,7 +2,7 @@
 
 mod support;
 
-use cuspec_ptx::{Module, Reason};
+use cuspec_ptx::{Module, Reason, ReferenceKind};
 
 const HEAD: &str = ".version 8.0\n.target sm_90\n.address_size 64\n";
 
@@ -127,7 +127,7 @@ fn what_is_not_taken_is_refused_by_name() {
     for line in [
         "wmma.load.a.sync.aligned.row.m16n16k16.f16 {%r0}, [%l0];",
         "tex.1d.v4.f32.s32 {%f0, %f1, %f2, %f3}, [%l0, {%r0}];",
-        "mbarrier.init.shared.b64 [%l0], 1;",
+        "mbarrier.arrive.expect_tx.shared.b64 %l0, [%l0], 1;",
         "cvt.rna.tf32.f32 %r0, %f0;",
         "add.rn.s32 %r0, %r1, %r2;",
         "sin.f32 %f0, %f1;",
@@ -137,16 +137,31 @@ fn what_is_not_taken_is_refused_by_name() {
             panic!("`{line}` is taken")
         };
         let name = line.split(['.', ' ']).next().unwrap_or(line);
-        let is_syntax = refused.reason == Reason::Syntax && name == "tex";
-        assert!(
-            refused.reason == Reason::Unsupported || is_syntax,
-            "{line}: {refused}"
-        );
+        assert_eq!(refused.reason, Reason::Unsupported, "{line}: {refused}");
         assert_eq!(refused.line, 6, "{line}");
-        assert!(is_syntax || refused.to_string().contains(name), "{refused}");
+        assert!(refused.to_string().contains(name), "{refused}");
     }
-    let texture = format!("{HEAD}.global .texref t;");
-    assert_eq!(refused(&texture).0, Reason::Unsupported);
+    let sampler = format!("{HEAD}.global .samplerref s = {{ addr_mode_0 = wrap }};");
+    assert_eq!(refused(&sampler).0, Reason::Unsupported);
+    let twice = format!("{HEAD}.global .texref t;\n.global .surfref t;");
+    assert_eq!(refused(&twice).0, Reason::Duplicate);
+}
+
+#[test]
+fn references_are_told_and_nothing_but_textures_reads_through_them() {
+    let head = format!("{HEAD}.visible .global .texref t, u;\n.global .surfref s;\n");
+    let using =
+        |line: &str| format!("{head}.entry k() {{ .reg .b32 %r<5>; .reg .b64 %l;\n{line}\nret; }}");
+    let reading = using("tex.1d.v4.u32.s32 {%r0, %r1, %r2, %r3}, [t, {%r4}];");
+    let module = Module::parse(&reading).unwrap_or_else(|refused| panic!("{refused}"));
+    let found: Vec<_> = module
+        .references()
+        .map(|reference| (&*reference.name, reference.kind))
+        .collect();
+    let (texture, surface) = (ReferenceKind::Texture, ReferenceKind::Surface);
+    assert_eq!(found, [("t", texture), ("u", texture), ("s", surface)]);
+    assert!(Module::parse(&using("mov.u64 %l, t;")).is_err());
+    assert!(Module::parse(&using("ld.global.u32 %r0, [t];")).is_err());
 }
 
 #[test]

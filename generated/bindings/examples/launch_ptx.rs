@@ -76,9 +76,8 @@ fn saxpy(cuda: Driver) -> Result<usize, Error> {
     // declares, and it stays within both arrays.
     unsafe {
         cuda.cuCtxSetCurrent(context)?;
-        let (mut module, mut kernel) = (null_mut(), null_mut());
-        cuda.cuModuleLoadData(&mut module, KERNEL.as_ptr().cast())?;
-        cuda.cuModuleGetFunction(&mut kernel, module, c"saxpy".as_ptr())?;
+        let module = cuda.cuModuleLoadData(KERNEL.as_ptr().cast())?;
+        let kernel = cuda.cuModuleGetFunction(module, c"saxpy".as_ptr())?;
         let mut device_x = cuda.cuMemAlloc_v2(bytes)?;
         let mut device_y = cuda.cuMemAlloc_v2(bytes)?;
         cuda.cuMemcpyHtoD_v2(device_x, x.as_ptr().cast(), bytes)?;

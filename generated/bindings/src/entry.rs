@@ -143,13 +143,12 @@ macro_rules! plain {
 
 /// For each number of arguments, the call through an entry.
 macro_rules! calls {
-    ($($name:ident($($arg:ident: $type:ident),*);)*) => {
+    ($($name:ident($($arg:ident: $type:ident),* $(,)?);)*) => {
         $(impl<R: Returned, $($type),*> Entry<unsafe extern "C" fn($($type),*) -> R> {
             /// # Safety
             ///
             /// That of the function.
             #[inline(always)]
-            #[allow(dead_code, reason = "not every number of arguments occurs")]
             pub(crate) unsafe fn $name(&self, $($arg: $type),*) -> R::Result {
                 match self.function() {
                     // SAFETY: the caller's.
@@ -161,47 +160,7 @@ macro_rules! calls {
     };
 }
 
-calls! {
-    call0();
-    call1(a: A);
-    call2(a: A, b: B);
-    call3(a: A, b: B, c: C);
-    call4(a: A, b: B, c: C, d: D);
-    call5(a: A, b: B, c: C, d: D, e: E);
-    call6(a: A, b: B, c: C, d: D, e: E, f: F);
-    call7(a: A, b: B, c: C, d: D, e: E, f: F, g: G);
-    call8(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H);
-    call9(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I);
-    call10(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J);
-    call11(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K);
-    call12(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L);
-    call13(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M);
-    call14(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M, n: N);
-    call15(
-        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
-        n: N, o: O
-    );
-    call16(
-        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
-        n: N, o: O, p: P
-    );
-    call17(
-        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
-        n: N, o: O, p: P, q: Q
-    );
-    call18(
-        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
-        n: N, o: O, p: P, q: Q, s: S
-    );
-    call19(
-        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
-        n: N, o: O, p: P, q: Q, s: S, t: T
-    );
-    call20(
-        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
-        n: N, o: O, p: P, q: Q, s: S, t: T, u: U
-    );
-}
+include!("calls.rs");
 
 plain!(
     (),

@@ -29,6 +29,7 @@
 //! - Records and functions that changed have a form for each stretch of toolkits; older ones
 //!   are called after the version that ended them, `cudaDeviceProp_before_13000`.
 //! - Handles are pointers that may be null.
+//! - Libraries beside both APIs have modules of the same shape: [`nvrtc`].
 //! - Functions, rules and scenarios link to the reference, as `cargo cuspec site` leaves it:
 //!   beside the folder of these pages.
 //!
@@ -80,13 +81,26 @@ pub mod driver;
 )]
 #[rustfmt::skip]
 pub mod runtime;
+#[allow(
+    missing_docs,
+    reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
+)]
+#[rustfmt::skip]
+pub mod nvrtc;
 
 pub use entry::Entry;
 #[cfg(feature = "std")]
 pub use library::OpenError;
+#[doc(hidden)]
+pub use library::Query;
 pub use library::{Address, Library, Loaded, Options};
 pub use symbol::{Missing, Symbol, Symbols};
 
-any_error!(Driver(driver), Runtime(runtime));
+any_error!(Driver(driver), Runtime(runtime), Nvrtc(nvrtc));
 /// The symbols of every library, by their numbers.
-pub(crate) static LIBRARIES: &[&Symbols] = &[&driver::SYMBOLS, &runtime::SYMBOLS];
+#[rustfmt::skip]
+pub(crate) static LIBRARIES: &[&Symbols] = &[
+    &driver::SYMBOLS,
+    &runtime::SYMBOLS,
+    &nvrtc::SYMBOLS,
+];

@@ -27,7 +27,7 @@ use crate::symbol::{Symbol, Symbols};
 /// Where a symbol is.
 pub type Address = NonNull<c_void>;
 
-/// A handle for a loaded library: only this crate's `Driver` and `Runtime` are some.
+/// A handle for a loaded library: only this crate's own are some, `Driver`, `Runtime` and their like.
 ///
 /// # Safety
 ///
@@ -39,7 +39,7 @@ pub unsafe trait Loaded: Copy + 'static {
     const SYMBOLS: &'static Symbols;
     /// The function that answers with the library's version.
     #[doc(hidden)]
-    const VERSION: &'static CStr;
+    const VERSION: Query;
     /// What the library is called, on this platform, in the order in which the names are tried.
     const NAMES: &'static [&'static str];
     #[doc(hidden)]
@@ -202,7 +202,16 @@ fn table<T: Loaded>(entries: &'static [Entry<()>]) -> T {
 pub(crate) struct Wanted {
     pub settings: Settings,
     pub symbols: &'static Symbols,
-    pub version: &'static CStr,
+    pub version: Query,
+}
+
+/// The function that answers with a library's version.
+#[derive(Clone, Copy, Debug)]
+pub enum Query {
+    /// Writes one number, 12040 for 12.4.
+    Number(&'static CStr),
+    /// Writes the major and the minor release to two places.
+    Pair(&'static CStr),
 }
 
 /// Where a library's exported symbols are found.
@@ -252,7 +261,52 @@ enum Ask {
 type AskWithStatus =
     unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64, *mut c_int) -> c_uint;
 type AskPlain = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64) -> c_uint;
-type AskVersion = unsafe extern "C" fn(*mut c_int) -> c_uint;
+
+/// The two forms of a function that tells the library's version.
+#[derive(Clone, Copy)]
+enum AskVersion {
+    Number(AskNumber),
+    Pair(AskPair),
+}
+
+type AskNumber = unsafe extern "C" fn(*mut c_int) -> c_uint;
+type AskPair = unsafe extern "C" fn(*mut c_int, *mut c_int) -> c_uint;
+
+impl AskVersion {
+    /// # Safety
+    ///
+    /// What is found under the query's name has the signature that the query says.
+    unsafe fn find(query: Query, find: impl Fn(&CStr) -> Option<Address>) -> Option<Self> {
+        // SAFETY: the caller's.
+        Some(unsafe {
+            match query {
+                Query::Number(name) => {
+                    AskVersion::Number(transmute::<Address, AskNumber>(find(name)?))
+                }
+                Query::Pair(name) => AskVersion::Pair(transmute::<Address, AskPair>(find(name)?)),
+            }
+        })
+    }
+
+    /// 12040 for 12.4; nothing where the library does not say.
+    fn answer(self) -> Option<u32> {
+        let (mut major, mut minor) = (0, 0);
+        // SAFETY: the function writes numbers.
+        let code = unsafe {
+            match self {
+                AskVersion::Number(ask) => ask(&mut major),
+                AskVersion::Pair(ask) => ask(&mut major, &mut minor),
+            }
+        };
+        let version = match self {
+            AskVersion::Number(_) => major,
+            AskVersion::Pair(_) => major
+                .checked_mul(1000)?
+                .checked_add(minor.checked_mul(10)?)?,
+        };
+        u32::try_from(version).ok().filter(|_| code == 0)
+    }
+}
 
 /// Flags of `cuGetProcAddress`: which default stream the function uses.
 const LEGACY_STREAM: u64 = 1;
@@ -270,11 +324,8 @@ impl Library {
                 find(c"cuGetProcAddress")
                     .map(|address| Ask::Plain(transmute::<Address, AskPlain>(address)))
             };
-            let version = find(wanted.version);
-            (
-                with_status.or_else(plain),
-                version.map(|address| transmute::<Address, AskVersion>(address)),
-            )
+            let version = AskVersion::find(wanted.version, find);
+            (with_status.or_else(plain), version)
         };
         Self {
             ask: ask.filter(|_| !wanted.settings.by_symbol),
@@ -298,6 +349,11 @@ impl Library {
     /// everything.
     pub fn is_loaded(&self) -> bool {
         !matches!(self.source, Source::Nothing)
+    }
+
+    /// What the library says its version is, 12040 for 12.4.
+    pub fn version(&self) -> Option<u32> {
+        self.version?.answer()
     }
 
     /// Whether it is the same API, opened in the same way.
@@ -336,10 +392,8 @@ impl Library {
         let Some(versions) = symbol.versions() else {
             return true;
         };
-        let mut version = 0;
-        // SAFETY: the function writes a number.
-        let code = self.version.map(|ask| unsafe { ask(&mut version) });
-        code == Some(0) && u32::try_from(version).is_ok_and(|version| versions.contains(&version))
+        self.version()
+            .is_some_and(|version| versions.contains(&version))
     }
 
     /// Asks the driver for the function that had this base name in the API version that introduced

@@ -389,6 +389,252 @@ impl Exemplar for Host {
         }
     }
 }
+/// A module: code and variables that are loaded in one context.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Module {
+    Loaded,
+    OfLibrary,
+    OtherContext,
+    Null,
+    Unloaded,
+    Garbage,
+}
+impl Exemplar for Module {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Loaded => "Loaded",
+            Self::OfLibrary => "OfLibrary",
+            Self::OtherContext => "OtherContext",
+            Self::Null => "Null",
+            Self::Unloaded => "Unloaded",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Loaded => &["loaded"],
+            Self::OfLibrary => &["of_library"],
+            Self::OtherContext => &["other_context"],
+            Self::Null => &["null"],
+            Self::Unloaded => &["unloaded"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A library: code that belongs to no context and is loaded into each that uses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Library {
+    Fresh,
+    Used,
+    Null,
+    Unloaded,
+    Garbage,
+}
+impl Exemplar for Library {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Fresh => "Fresh",
+            Self::Used => "Used",
+            Self::Null => "Null",
+            Self::Unloaded => "Unloaded",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Fresh => &["fresh"],
+            Self::Used => &["used"],
+            Self::Null => &["null"],
+            Self::Unloaded => &["unloaded"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A kernel of a library, for whichever context.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kernel {
+    Weigh,
+    Advance,
+    Null,
+    Unloaded,
+    Garbage,
+}
+impl Exemplar for Kernel {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Weigh => "Weigh",
+            Self::Advance => "Advance",
+            Self::Null => "Null",
+            Self::Unloaded => "Unloaded",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Weigh => &["weigh"],
+            Self::Advance => &["advance"],
+            Self::Null => &["null"],
+            Self::Unloaded => &["unloaded"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// The name of a symbol of an image, of the kinds that the use lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SymbolName {
+    Kernel,
+    OtherKernel,
+    Variable,
+    Array,
+    Constant,
+    Managed,
+    DeviceFunction,
+    Unknown,
+    OtherCase,
+    Beginning,
+    Empty,
+    Null,
+}
+impl Exemplar for SymbolName {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Kernel => "Kernel",
+            Self::OtherKernel => "OtherKernel",
+            Self::Variable => "Variable",
+            Self::Array => "Array",
+            Self::Constant => "Constant",
+            Self::Managed => "Managed",
+            Self::DeviceFunction => "DeviceFunction",
+            Self::Unknown => "Unknown",
+            Self::OtherCase => "OtherCase",
+            Self::Beginning => "Beginning",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Kernel => &["kernel"],
+            Self::OtherKernel => &["other_kernel"],
+            Self::Variable => &["variable"],
+            Self::Array => &["array"],
+            Self::Constant => &["constant"],
+            Self::Managed => &["managed"],
+            Self::DeviceFunction => &["device_function"],
+            Self::Unknown => &["unknown"],
+            Self::OtherCase => &["other_case"],
+            Self::Beginning => &["beginning"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// An image of code, in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Image {
+    Ptx,
+    Cubin,
+    Fatbin,
+    TruncatedPtx,
+    NewerPtx,
+    ForeignPtx,
+    UnresolvedPtx,
+    DuplicatePtx,
+    Words,
+    EmptyText,
+    ForeignCubin,
+    TruncatedCubin,
+    EmptyFatbin,
+    Null,
+}
+impl Exemplar for Image {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Ptx => "Ptx",
+            Self::Cubin => "Cubin",
+            Self::Fatbin => "Fatbin",
+            Self::TruncatedPtx => "TruncatedPtx",
+            Self::NewerPtx => "NewerPtx",
+            Self::ForeignPtx => "ForeignPtx",
+            Self::UnresolvedPtx => "UnresolvedPtx",
+            Self::DuplicatePtx => "DuplicatePtx",
+            Self::Words => "Words",
+            Self::EmptyText => "EmptyText",
+            Self::ForeignCubin => "ForeignCubin",
+            Self::TruncatedCubin => "TruncatedCubin",
+            Self::EmptyFatbin => "EmptyFatbin",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Ptx => &["ptx", "ptx"],
+            Self::Cubin => &["cubin", "binary"],
+            Self::Fatbin => &["fatbin", "container"],
+            Self::TruncatedPtx => &["truncated_ptx", "ptx"],
+            Self::NewerPtx => &["newer_ptx", "ptx"],
+            Self::ForeignPtx => &["foreign_ptx", "ptx"],
+            Self::UnresolvedPtx => &["unresolved_ptx", "ptx"],
+            Self::DuplicatePtx => &["duplicate_ptx", "ptx"],
+            Self::Words => &["words", "text"],
+            Self::EmptyText => &["empty_text", "text"],
+            Self::ForeignCubin => &["foreign_cubin", "binary"],
+            Self::TruncatedCubin => &["truncated_cubin", "binary"],
+            Self::EmptyFatbin => &["empty_fatbin", "container"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// The name of a file with an image in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImageFile {
+    Ptx,
+    Cubin,
+    Fatbin,
+    TruncatedPtx,
+    NewerPtx,
+    Words,
+    ForeignCubin,
+    EmptyFile,
+    Missing,
+    Folder,
+    EmptyName,
+    Null,
+}
+impl Exemplar for ImageFile {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Ptx => "Ptx",
+            Self::Cubin => "Cubin",
+            Self::Fatbin => "Fatbin",
+            Self::TruncatedPtx => "TruncatedPtx",
+            Self::NewerPtx => "NewerPtx",
+            Self::Words => "Words",
+            Self::ForeignCubin => "ForeignCubin",
+            Self::EmptyFile => "EmptyFile",
+            Self::Missing => "Missing",
+            Self::Folder => "Folder",
+            Self::EmptyName => "EmptyName",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Ptx => &["ptx", "ptx"],
+            Self::Cubin => &["cubin", "binary"],
+            Self::Fatbin => &["fatbin", "container"],
+            Self::TruncatedPtx => &["truncated_ptx", "ptx"],
+            Self::NewerPtx => &["newer_ptx", "ptx"],
+            Self::Words => &["words", "text"],
+            Self::ForeignCubin => &["foreign_cubin", "binary"],
+            Self::EmptyFile => &["empty_file", "text"],
+            Self::Missing => &["missing"],
+            Self::Folder => &["folder"],
+            Self::EmptyName => &["empty_name"],
+            Self::Null => &["null"],
+        }
+    }
+}
 /// The name of one of the driver's own functions, without version or stream suffix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DriverSymbol {
@@ -552,6 +798,7 @@ impl Exemplar for Stream {
 /// A reference to a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexRef {
+    OfModule,
     Created,
     Null,
     Garbage,
@@ -559,6 +806,7 @@ pub enum TexRef {
 impl Exemplar for TexRef {
     fn name(self) -> &'static str {
         match self {
+            Self::OfModule => "OfModule",
             Self::Created => "Created",
             Self::Null => "Null",
             Self::Garbage => "Garbage",
@@ -566,6 +814,7 @@ impl Exemplar for TexRef {
     }
     fn words(self) -> &'static [&'static str] {
         match self {
+            Self::OfModule => &["of_module"],
             Self::Created => &["created"],
             Self::Null => &["null"],
             Self::Garbage => &["garbage"],
@@ -576,6 +825,9 @@ impl Exemplar for TexRef {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkState {
     Created,
+    Filled,
+    Unresolved,
+    Completed,
     Null,
     Destroyed,
     Garbage,
@@ -584,6 +836,9 @@ impl Exemplar for LinkState {
     fn name(self) -> &'static str {
         match self {
             Self::Created => "Created",
+            Self::Filled => "Filled",
+            Self::Unresolved => "Unresolved",
+            Self::Completed => "Completed",
             Self::Null => "Null",
             Self::Destroyed => "Destroyed",
             Self::Garbage => "Garbage",
@@ -592,9 +847,93 @@ impl Exemplar for LinkState {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Created => &["created"],
+            Self::Filled => &["filled"],
+            Self::Unresolved => &["unresolved"],
+            Self::Completed => &["completed"],
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A module with a reference to a texture and one to a surface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferenceModule {
+    Loaded,
+    Null,
+    Unloaded,
+    Garbage,
+}
+impl Exemplar for ReferenceModule {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Loaded => "Loaded",
+            Self::Null => "Null",
+            Self::Unloaded => "Unloaded",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Loaded => &["loaded"],
+            Self::Null => &["null"],
+            Self::Unloaded => &["unloaded"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// The name of a symbol of an image with references, of the kinds that the use lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferenceName {
+    Texture,
+    Surface,
+    Kernel,
+    Unknown,
+    Empty,
+    Null,
+}
+impl Exemplar for ReferenceName {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Texture => "Texture",
+            Self::Surface => "Surface",
+            Self::Kernel => "Kernel",
+            Self::Unknown => "Unknown",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Texture => &["texture"],
+            Self::Surface => &["surface"],
+            Self::Kernel => &["kernel"],
+            Self::Unknown => &["unknown"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// A name for messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InputName {
+    Given,
+    Empty,
+    Null,
+}
+impl Exemplar for InputName {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Given => "Given",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Given => &["given"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
         }
     }
 }

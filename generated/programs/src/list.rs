@@ -3,6 +3,10 @@
 
 //! The programs, each in a module of its own.
 #![allow(dead_code, deprecated, non_snake_case, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a program answers for every call that it makes"
+)]
 /// The programs by the ids of their scenarios. What one does to the process lasts: run each
 /// in a process of its own.
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
@@ -171,6 +175,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_grid/cooperation_is_an_attribute_as_well",
         exec_grid_cooperation_is_an_attribute_as_well::run,
     ),
+    (
+        "exec_launch/a_kernel_of_a_library_is_launched",
+        exec_launch_a_kernel_of_a_library_is_launched::run,
+    ),
     ("exec_launch/a_launch_runs_the_kernel", exec_launch_a_launch_runs_the_kernel::run),
     (
         "exec_launch/a_launch_with_attributes_runs_the_kernel",
@@ -209,6 +217,50 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
     ("initialize/without_a_device", initialize_without_a_device::run),
+    (
+        "library/a_library_may_come_from_a_file",
+        library_a_library_may_come_from_a_file::run,
+    ),
+    (
+        "library/all_contexts_share_managed_variables",
+        library_all_contexts_share_managed_variables::run,
+    ),
+    (
+        "library/an_image_may_be_freed_once_a_library_has_it",
+        library_an_image_may_be_freed_once_a_library_has_it::run,
+    ),
+    (
+        "library/each_context_has_its_own_variables",
+        library_each_context_has_its_own_variables::run,
+    ),
+    (
+        "library/names_are_those_of_one_library",
+        library_names_are_those_of_one_library::run,
+    ),
+    (
+        "library_kernel/a_function_is_what_its_kernel_was_told",
+        library_kernel_a_function_is_what_its_kernel_was_told::run,
+    ),
+    (
+        "library_kernel/a_kernel_is_a_function_of_each_context",
+        library_kernel_a_kernel_is_a_function_of_each_context::run,
+    ),
+    (
+        "library_kernel/a_kernel_keeps_what_it_is_told",
+        library_kernel_a_kernel_keeps_what_it_is_told::run,
+    ),
+    (
+        "library_kernel/a_kernel_knows_its_library",
+        library_kernel_a_kernel_knows_its_library::run,
+    ),
+    (
+        "library_kernel/a_kernel_may_be_launched_as_it_is",
+        library_kernel_a_kernel_may_be_launched_as_it_is::run,
+    ),
+    (
+        "library_kernel/parameters_are_those_of_one_kernel",
+        library_kernel_parameters_are_those_of_one_kernel::run,
+    ),
     (
         "mem/allocations_leave_the_total_alone",
         mem_allocations_leave_the_total_alone::run,
@@ -345,6 +397,79 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         module_options_have_their_values_beside_them::run,
     ),
     (
+        "module_deprecated/references_belong_to_one_module",
+        module_deprecated_references_belong_to_one_module::run,
+    ),
+    ("module_link/a_file_is_linked", module_link_a_file_is_linked::run),
+    (
+        "module_link/a_function_is_linked_once",
+        module_link_a_function_is_linked_once::run,
+    ),
+    (
+        "module_link/a_missing_function_is_named_in_the_log",
+        module_link_a_missing_function_is_named_in_the_log::run,
+    ),
+    (
+        "module_link/links_have_what_was_added_to_them",
+        module_link_links_have_what_was_added_to_them::run,
+    ),
+    (
+        "module_link/the_first_forms_link_as_well",
+        module_link_the_first_forms_link_as_well::run,
+    ),
+    (
+        "module_link/two_texts_are_linked_into_one",
+        module_link_two_texts_are_linked_into_one::run,
+    ),
+    (
+        "module_load/a_log_is_no_longer_than_its_buffer",
+        module_load_a_log_is_no_longer_than_its_buffer::run,
+    ),
+    (
+        "module_load/a_mistake_is_told_in_the_log",
+        module_load_a_mistake_is_told_in_the_log::run,
+    ),
+    (
+        "module_load/an_image_may_be_freed_once_it_is_loaded",
+        module_load_an_image_may_be_freed_once_it_is_loaded::run,
+    ),
+    (
+        "module_load/an_image_may_come_from_anywhere",
+        module_load_an_image_may_come_from_anywhere::run,
+    ),
+    (
+        "module_load/unloading_waits_for_kernels",
+        module_load_unloading_waits_for_kernels::run,
+    ),
+    (
+        "module_symbols/a_kernel_has_one_handle",
+        module_symbols_a_kernel_has_one_handle::run,
+    ),
+    (
+        "module_symbols/a_kernel_works_on_its_own_module",
+        module_symbols_a_kernel_works_on_its_own_module::run,
+    ),
+    (
+        "module_symbols/a_managed_variable_is_the_hosts_as_well",
+        module_symbols_a_managed_variable_is_the_hosts_as_well::run,
+    ),
+    (
+        "module_symbols/names_are_those_of_one_module",
+        module_symbols_names_are_those_of_one_module::run,
+    ),
+    (
+        "module_symbols/no_more_kernels_are_listed_than_there_is_room_for",
+        module_symbols_no_more_kernels_are_listed_than_there_is_room_for::run,
+    ),
+    (
+        "module_symbols/variables_belong_to_one_module",
+        module_symbols_variables_belong_to_one_module::run,
+    ),
+    (
+        "module_symbols/variables_without_a_value_are_zero",
+        module_symbols_variables_without_a_value_are_zero::run,
+    ),
+    (
         "occupancy/larger_clusters_fit_less_often",
         occupancy_larger_clusters_fit_less_often::run,
     ),
@@ -471,12 +596,12 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         stream_order_callback_stands_between_fills::run,
     ),
     (
-        "stream_order/callbacks_keep_their_order",
-        stream_order_callbacks_keep_their_order::run,
+        "stream_order/callbacks_behind_a_fault_are_not_called",
+        stream_order_callbacks_behind_a_fault_are_not_called::run,
     ),
     (
-        "stream_order/callbacks_learn_of_faults",
-        stream_order_callbacks_learn_of_faults::run,
+        "stream_order/callbacks_keep_their_order",
+        stream_order_callbacks_keep_their_order::run,
     ),
     (
         "stream_order/earlier_work_waits_for_no_event",
@@ -966,6 +1091,12 @@ mod exec_grid_cooperation_is_an_attribute_as_well {
         main()
     }
 }
+mod exec_launch_a_kernel_of_a_library_is_launched {
+    include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod exec_launch_a_launch_runs_the_kernel {
     include!("exec_launch/a_launch_runs_the_kernel.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1046,6 +1177,72 @@ mod initialize_nothing_works_before {
 }
 mod initialize_without_a_device {
     include!("initialize/without_a_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_a_library_may_come_from_a_file {
+    include!("library/a_library_may_come_from_a_file.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_all_contexts_share_managed_variables {
+    include!("library/all_contexts_share_managed_variables.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_an_image_may_be_freed_once_a_library_has_it {
+    include!("library/an_image_may_be_freed_once_a_library_has_it.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_each_context_has_its_own_variables {
+    include!("library/each_context_has_its_own_variables.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_names_are_those_of_one_library {
+    include!("library/names_are_those_of_one_library.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_a_function_is_what_its_kernel_was_told {
+    include!("library_kernel/a_function_is_what_its_kernel_was_told.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_a_kernel_is_a_function_of_each_context {
+    include!("library_kernel/a_kernel_is_a_function_of_each_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_a_kernel_keeps_what_it_is_told {
+    include!("library_kernel/a_kernel_keeps_what_it_is_told.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_a_kernel_knows_its_library {
+    include!("library_kernel/a_kernel_knows_its_library.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_a_kernel_may_be_launched_as_it_is {
+    include!("library_kernel/a_kernel_may_be_launched_as_it_is.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod library_kernel_parameters_are_those_of_one_kernel {
+    include!("library_kernel/parameters_are_those_of_one_kernel.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1392,6 +1589,120 @@ mod module_options_have_their_values_beside_them {
         main()
     }
 }
+mod module_deprecated_references_belong_to_one_module {
+    include!("module_deprecated/references_belong_to_one_module.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_link_a_file_is_linked {
+    include!("module_link/a_file_is_linked.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_link_a_function_is_linked_once {
+    include!("module_link/a_function_is_linked_once.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_link_a_missing_function_is_named_in_the_log {
+    include!("module_link/a_missing_function_is_named_in_the_log.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_link_links_have_what_was_added_to_them {
+    include!("module_link/links_have_what_was_added_to_them.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_link_the_first_forms_link_as_well {
+    include!("module_link/the_first_forms_link_as_well.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_link_two_texts_are_linked_into_one {
+    include!("module_link/two_texts_are_linked_into_one.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_load_a_log_is_no_longer_than_its_buffer {
+    include!("module_load/a_log_is_no_longer_than_its_buffer.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_load_a_mistake_is_told_in_the_log {
+    include!("module_load/a_mistake_is_told_in_the_log.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_load_an_image_may_be_freed_once_it_is_loaded {
+    include!("module_load/an_image_may_be_freed_once_it_is_loaded.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_load_an_image_may_come_from_anywhere {
+    include!("module_load/an_image_may_come_from_anywhere.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_load_unloading_waits_for_kernels {
+    include!("module_load/unloading_waits_for_kernels.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_a_kernel_has_one_handle {
+    include!("module_symbols/a_kernel_has_one_handle.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_a_kernel_works_on_its_own_module {
+    include!("module_symbols/a_kernel_works_on_its_own_module.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_a_managed_variable_is_the_hosts_as_well {
+    include!("module_symbols/a_managed_variable_is_the_hosts_as_well.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_names_are_those_of_one_module {
+    include!("module_symbols/names_are_those_of_one_module.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_no_more_kernels_are_listed_than_there_is_room_for {
+    include!("module_symbols/no_more_kernels_are_listed_than_there_is_room_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_variables_belong_to_one_module {
+    include!("module_symbols/variables_belong_to_one_module.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_symbols_variables_without_a_value_are_zero {
+    include!("module_symbols/variables_without_a_value_are_zero.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod occupancy_larger_clusters_fit_less_often {
     include!("occupancy/larger_clusters_fit_less_often.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1662,14 +1973,14 @@ mod stream_order_callback_stands_between_fills {
         main()
     }
 }
-mod stream_order_callbacks_keep_their_order {
-    include!("stream_order/callbacks_keep_their_order.rs");
+mod stream_order_callbacks_behind_a_fault_are_not_called {
+    include!("stream_order/callbacks_behind_a_fault_are_not_called.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
-mod stream_order_callbacks_learn_of_faults {
-    include!("stream_order/callbacks_learn_of_faults.rs");
+mod stream_order_callbacks_keep_their_order {
+    include!("stream_order/callbacks_keep_their_order.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "1bf3391ab1b906f1";
+pub const REGISTRY_HASH: &str = "6c8f048ac152a904";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -60,6 +60,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/green_contexts.cases"),
     include_str!("../cases/driver/initialize.cases"),
     include_str!("../cases/driver/library.cases"),
+    include_str!("../cases/driver/library_kernel.cases"),
     include_str!("../cases/driver/logical_endpoint.cases"),
     include_str!("../cases/driver/logs.cases"),
     include_str!("../cases/driver/malloc_async.cases"),
@@ -73,6 +74,9 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/memop.cases"),
     include_str!("../cases/driver/module.cases"),
     include_str!("../cases/driver/module_deprecated.cases"),
+    include_str!("../cases/driver/module_link.cases"),
+    include_str!("../cases/driver/module_load.cases"),
+    include_str!("../cases/driver/module_symbols.cases"),
     include_str!("../cases/driver/multicast.cases"),
     include_str!("../cases/driver/occupancy.cases"),
     include_str!("../cases/driver/peer_access.cases"),

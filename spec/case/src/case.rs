@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::basis::Basis;
 use crate::expr::Expr;
+use crate::library::{LIBRARIES, Library};
 
 /// One call with its arguments and what it must answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,10 +70,13 @@ pub enum Api {
     Driver,
     /// `libcudart`, declared in `cuda_runtime_api.h`.
     Runtime,
+    /// Another library. It has no contracts, and so no case is about it.
+    #[serde(skip)]
+    Library(&'static Library),
 }
 
 impl Api {
-    /// The driver first.
+    /// Those with contracts, the driver first.
     pub const ALL: [Api; 2] = [Api::Driver, Api::Runtime];
 
     /// `driver`, `runtime`: the name of its folders.
@@ -80,10 +84,50 @@ impl Api {
         match self {
             Api::Driver => "driver",
             Api::Runtime => "runtime",
+            Api::Library(library) => library.word,
         }
     }
 
-    /// The API of a folder.
+    /// The place among all APIs, libraries behind those with contracts.
+    pub fn place(self) -> usize {
+        let mut all = Api::all();
+        all.position(|api| api == self).unwrap_or_default()
+    }
+
+    /// Those with contracts and every library.
+    pub fn all() -> impl Iterator<Item = Api> {
+        let libraries = LIBRARIES.iter().map(Api::Library);
+        Api::ALL.into_iter().chain(libraries)
+    }
+
+    /// The header that most is declared in.
+    pub fn header(self) -> &'static str {
+        match self {
+            Api::Driver => "cuda.h",
+            Api::Runtime => "cuda_runtime_api.h",
+            Api::Library(library) => library.header,
+        }
+    }
+
+    /// The type of the loaded library in the bindings.
+    pub fn handle(self) -> &'static str {
+        match self {
+            Api::Driver => "Driver",
+            Api::Runtime => "Runtime",
+            Api::Library(library) => library.handle,
+        }
+    }
+
+    /// The file without which no program finds it, without what follows the name.
+    pub fn file(self) -> &'static str {
+        match self {
+            Api::Driver => "libcuda",
+            Api::Runtime => "libcudart",
+            Api::Library(library) => library.file,
+        }
+    }
+
+    /// The API with contracts of a folder.
     pub fn parse(word: &str) -> Option<Api> {
         Api::ALL.into_iter().find(|api| api.word() == word)
     }
@@ -93,6 +137,7 @@ impl Api {
         match self {
             Api::Driver => "CUDA_SUCCESS",
             Api::Runtime => "cudaSuccess",
+            Api::Library(library) => library.success,
         }
     }
 }

@@ -5,11 +5,14 @@
 /// A reference to a texture.
 #[domain(CUtexref, live)]
 enum TexRef {
-    /// One that was made by itself.
+    /// One that a module declares.
     #[accepted]
+    OfModule,
+    /// One that was made by itself.
+    #[refused(INVALID_VALUE)]
     Created,
     /// Null.
-    #[refused(INVALID_VALUE)]
+    #[refused(INVALID_HANDLE)]
     Null = 0,
     /// A number that never was one.
     #[undefined]
@@ -117,6 +120,12 @@ fn cuFuncSetBlockShape(
     /// Threads of a block in z.
     z: ShapeThreads<{ device.max_block_dim_z() }>,
 ) {
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if hfunc.is_other_context() {
+        return INVALID_HANDLE;
+    }
+
     /// A block has no more threads than the device takes in one.
     #[rule("threads-fit-device", documented, on("580.159.04"))]
     if x * y * z > device.max_threads_per_block() {
@@ -124,20 +133,26 @@ fn cuFuncSetBlockShape(
     }
 
     /// A block has no more threads than the kernel was compiled for.
-    #[rule("threads-fit-kernel", assumed)]
-    if (hfunc.is_bounded() || hfunc.is_exact()) && x * y * z > hfunc.max_threads() {
+    #[rule("threads-fit-kernel", documented, on("580.159.04"))]
+    if hfunc.is_bounded() && x * y * z > hfunc.max_threads() {
+        return INVALID_VALUE;
+    }
+
+    /// A kernel that was compiled for one shape of block, rows of 32 threads here, takes no other.
+    #[rule("shape-fits-kernel", documented, on("580.159.04"))]
+    if hfunc.is_exact() && (x != 32 || y != 1 || z != 1) {
         return INVALID_VALUE;
     }
 }
 
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
+#[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(unknown)]
 #[no_visible_effect("it is a hint, and nobody can ask for it")]
 fn cuFuncSetSharedMemConfig(
     /// The kernel.
     #[alters]
-    #[refuses(Null = INVALID_VALUE)]
     hfunc: Function,
     /// How wide; the default is that of the context.
     config: OneOf<CUsharedconfig>,
@@ -156,6 +171,12 @@ fn cuFuncSetSharedSize(
     /// How many bytes.
     bytes: SharedBytes,
 ) {
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if hfunc.is_other_context() {
+        return INVALID_HANDLE;
+    }
+
     /// Dynamic shared memory comes on top of what the kernel has anyway.
     #[rule("shared-fits", documented, on("580.159.04"))]
     if bytes > hfunc.most_dynamic_shared() {
@@ -169,12 +190,16 @@ fn cuFuncSetSharedSize(
 fn cuParamSetSize(
     /// The kernel.
     #[alters]
-    #[refuses(Null = INVALID_VALUE)]
     #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
     hfunc: Function,
     /// How many bytes.
     numbytes: ParameterBytes,
 ) {
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if hfunc.is_other_context() {
+        return INVALID_HANDLE;
+    }
 }
 
 /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or
@@ -185,7 +210,6 @@ fn cuParamSetSize(
 fn cuParamSetTexRef(
     /// The kernel.
     #[alters]
-    #[refuses(Null = INVALID_VALUE)]
     #[without(Storing, Varied, Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
     hfunc: Function,
     /// Which unit, of which there is one.
@@ -193,6 +217,11 @@ fn cuParamSetTexRef(
     /// The reference.
     hTexRef: TexRef,
 ) {
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if hfunc.is_other_context() {
+        return INVALID_HANDLE;
+    }
 }
 
 /// The unit that a texture reference is for: there is one word for it.
@@ -223,18 +252,18 @@ enum FractionBits {
 fn cuParamSetf(
     /// The kernel.
     #[alters]
-    #[refuses(Null = INVALID_VALUE)]
     #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
     hfunc: Function,
     /// Where it begins, in bytes.
+    #[undefined(Negative)]
     offset: ParameterOffset,
     /// The value.
     value: FractionBits,
 ) {
-    /// A number begins at a whole multiple of its size.
-    #[rule("aligned", assumed)]
-    if offset.is_odd() {
-        return INVALID_VALUE;
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if hfunc.is_other_context() {
+        return INVALID_HANDLE;
     }
 }
 
@@ -245,18 +274,18 @@ fn cuParamSetf(
 fn cuParamSeti(
     /// The kernel.
     #[alters]
-    #[refuses(Null = INVALID_VALUE)]
     #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
     hfunc: Function,
     /// Where it begins, in bytes.
+    #[undefined(Negative)]
     offset: ParameterOffset,
     /// The value.
     value: Any,
 ) {
-    /// A number begins at a whole multiple of its size.
-    #[rule("aligned", assumed)]
-    if offset.is_odd() {
-        return INVALID_VALUE;
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if hfunc.is_other_context() {
+        return INVALID_HANDLE;
     }
 }
 
@@ -267,20 +296,20 @@ fn cuParamSeti(
 fn cuParamSetv(
     /// The kernel.
     #[alters]
-    #[refuses(Null = INVALID_VALUE)]
     #[without(Bounded, Exact, Sharing, Hungry, Clustered, Shaped)]
     hfunc: Function,
     /// Where they begin.
+    #[undefined(Negative)]
     offset: ParameterOffset,
     /// The bytes.
     ptr: Host,
     /// How many.
     numbytes: ParameterBytes,
 ) {
-    /// All of them lie in the block.
-    #[rule("inside", assumed)]
-    if offset + numbytes > 4096 {
-        return INVALID_VALUE;
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if hfunc.is_other_context() {
+        return INVALID_HANDLE;
     }
 }
 
@@ -301,14 +330,13 @@ fn cuParamSetv(
 )]
 fn cuLaunch(
     /// The kernel.
-    #[refuses(Null = INVALID_VALUE)]
-    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
+    #[without(Storing, Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
     f: Function,
 ) {
-    /// Somebody has set the shape of a block.
-    #[rule("shape-is-set", documented, on("580.159.04"))]
-    if f.is_loaded() || f.is_storing() || f.is_other_context() {
-        return INVALID_VALUE;
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if f.is_other_context() {
+        return INVALID_HANDLE;
     }
 }
 
@@ -329,18 +357,17 @@ fn cuLaunch(
 )]
 fn cuLaunchGrid(
     /// The kernel.
-    #[refuses(Null = INVALID_VALUE)]
-    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
+    #[without(Storing, Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
     f: Function,
     /// Blocks in x.
     grid_width: GridWidth,
     /// Blocks in y.
     grid_height: GridWidth,
 ) {
-    /// Somebody has set the shape of a block.
-    #[rule("shape-is-set", documented, on("580.159.04"))]
-    if f.is_loaded() || f.is_storing() || f.is_other_context() {
-        return INVALID_VALUE;
+    /// The older functions know the kernels of the current context alone.
+    #[rule("of-the-current-context", observed, on("580.159.04"))]
+    if f.is_other_context() {
+        return INVALID_HANDLE;
     }
 }
 
@@ -361,25 +388,19 @@ fn cuLaunchGrid(
 )]
 fn cuLaunchGridAsync(
     /// The kernel.
-    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
+    #[without(Storing, Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
     f: Function,
     /// Blocks in x.
     grid_width: GridWidth,
     /// Blocks in y.
     grid_height: GridWidth,
     /// Stream whose order the launch joins.
-    #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
+    #[accepts(CaptureInvalidated)]
     hStream: LaunchStream,
 ) {
-    /// Somebody has set the shape of a block.
-    #[rule("shape-is-set", documented, on("580.159.04"))]
-    if f.is_loaded() || f.is_storing() || f.is_other_context() {
-        return INVALID_VALUE;
-    }
-
-    /// A kernel runs in its own context alone.
+    /// A kernel runs in its own context alone, and that has to be the current one.
     #[rule("contexts-match", documented, on("580.159.04"))]
-    if f.context() != hStream.context() {
+    if f.is_other_context() || f.context() != hStream.context() {
         return INVALID_HANDLE;
     }
 }
@@ -427,7 +448,7 @@ fn cuLaunchCooperativeKernelMultiDevice(
         /// Dynamic shared memory comes on top of what the kernel has anyway.
         #[rule("shared-fits", documented, on("580.159.04"))]
         if launch.sharedMemBytes > launch.function.most_dynamic_shared() {
-            return INVALID_VALUE;
+            return COOPERATIVE_LAUNCH_TOO_LARGE;
         }
 
         /// A kernel that takes parameters is given some.
@@ -436,10 +457,10 @@ fn cuLaunchCooperativeKernelMultiDevice(
             return INVALID_VALUE;
         }
 
-        /// The value of each parameter is read, wherever the pointer leads.
-        #[rule("values-are-somewhere", assumed)]
+        /// Each parameter has a value somewhere.
+        #[rule("values-are-somewhere", observed, on("580.159.04"))]
         if launch.function.parameters() > 0 && launch.kernelParams.is_unset() {
-            return UNDEFINED;
+            return INVALID_VALUE;
         }
 
         /// All blocks run at once.

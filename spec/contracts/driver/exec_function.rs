@@ -4,7 +4,8 @@
 
 /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version
 /// and others.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
+#[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(unknown)]
 #[unreachable(FUNCTION_NOT_LOADED, "asking for a property loads the kernel")]
 fn cuFuncGetAttribute(
@@ -88,7 +89,8 @@ fn cuFuncGetAttribute(
 }
 
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
+#[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(unknown)]
 fn cuFuncSetAttribute(
     /// The kernel; the change holds for all later launches of it.
@@ -100,6 +102,7 @@ fn cuFuncSetAttribute(
         CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED,
         CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE
     )]
+    #[undefined(AllOnes, TopBit)]
     attrib: OneOf<CUfunction_attribute>,
     /// The new value; sizes are in bytes.
     value: FunctionValue,
@@ -136,7 +139,7 @@ fn cuFuncSetAttribute(
     }
 
     /// A size of clusters that the compiler has decided stays.
-    #[rule("cluster-compiled-in", documented, undocumented, on("580.159.04"))]
+    #[rule("cluster-compiled-in", observed, on("580.159.04"), documented = NOT_PERMITTED)]
     if hfunc.is_clustered()
         && matches!(
             attrib,
@@ -145,7 +148,7 @@ fn cuFuncSetAttribute(
                 | CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH
         )
     {
-        return NOT_PERMITTED;
+        return INVALID_VALUE;
     }
 
     /// A cluster has no fewer than no blocks.
@@ -161,14 +164,8 @@ fn cuFuncSetAttribute(
         return INVALID_VALUE;
     }
 
-    /// How large a cluster may be is one of two words.
-    #[rule("yes-or-no", assumed)]
-    if attrib == CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED && value != 0 && value != 1 {
-        return INVALID_VALUE;
-    }
-
     /// How clusters are spread is one of three words.
-    #[rule("known-scheduling", assumed)]
+    #[rule("known-scheduling", observed, on("580.159.04"))]
     if attrib == CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE
         && (value < 0 || value > CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING)
     {
@@ -182,8 +179,10 @@ fn cuFuncSetAttribute(
 #[unreachable(NOT_FOUND, "every kernel that can be had is a module's")]
 fn cuFuncGetModule(
     /// Room for the module.
+    #[lends(Module)]
     hmod: Out<CUmodule>,
     /// The kernel.
+    #[refuses(Null = INVALID_VALUE)]
     hfunc: Function,
 ) {
 }
@@ -195,6 +194,7 @@ fn cuFuncGetName(
     /// Room for the address of the text.
     name: Out<VoidPtr>,
     /// The kernel.
+    #[refuses(Null = INVALID_VALUE)]
     hfunc: Function,
 ) {
     /// A kernel has the name that stands in its text.
@@ -229,6 +229,7 @@ fn cuFuncGetParamCount(
 #[order(unknown)]
 fn cuFuncGetParamInfo(
     /// The kernel.
+    #[refuses(Null = INVALID_VALUE)]
     func: Function,
     /// Which parameter.
     paramIndex: ParameterIndex,
@@ -291,13 +292,13 @@ fn cuFuncLoad(
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a
 /// hint.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
+#[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(unknown)]
 #[no_visible_effect("it is a hint, and nobody can ask for it")]
 fn cuFuncSetCacheConfig(
     /// The kernel.
     #[alters]
-    #[refuses(Null = INVALID_VALUE)]
     hfunc: Function,
     /// The preference; none takes that of the context.
     config: OneOf<CUfunc_cache>,

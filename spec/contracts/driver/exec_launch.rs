@@ -12,7 +12,6 @@ fn kernel_takes_block(
     blockDimX: LaunchThreads<1024>,
     blockDimY: LaunchThreads<1024>,
     blockDimZ: LaunchThreads<64>,
-    sharedMemBytes: SharedBytes,
 ) {
     /// A block has no more threads than the device takes in one.
     #[rule("threads-fit-device", documented, on("580.159.04"))]
@@ -26,12 +25,22 @@ fn kernel_takes_block(
         return INVALID_VALUE;
     }
 
-    /// A kernel that was compiled for one shape of block takes no other.
+    /// A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere.
     #[rule("shape-fits-kernel", documented, on("580.159.04"))]
-    if f.is_exact() && (blockDimX != f.max_threads() || blockDimY != 1 || blockDimZ != 1) {
+    if f.is_exact() && (blockDimX > 32 || blockDimY > 1 || blockDimZ > 1) {
         return INVALID_VALUE;
     }
+}
 
+/// What a block takes is there.
+#[rules]
+fn block_finds_room(
+    f: Function,
+    blockDimX: LaunchThreads<1024>,
+    blockDimY: LaunchThreads<1024>,
+    blockDimZ: LaunchThreads<64>,
+    sharedMemBytes: SharedBytes,
+) {
     /// All threads of a block have their registers at the same time.
     #[rule("registers-suffice", documented, on("580.159.04"))]
     if f.is_hungry() && blockDimX * blockDimY * blockDimZ > 511 {
@@ -50,26 +59,20 @@ fn kernel_takes_block(
 fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra) {
     /// They are not given in both ways.
     #[rule("one-way-only", documented, on("580.159.04"))]
-    if !kernelParams.is_null() && !extra.is_null() {
+    if !kernelParams.is_null() && extra.is_packed() {
         return INVALID_VALUE;
     }
 
     /// A kernel that takes parameters is given some.
     #[rule("parameters-given", documented, on("580.159.04"))]
-    if f.parameters() > 0 && kernelParams.is_null() && extra.is_null() {
+    if f.parameters() > 0 && kernelParams.is_null() && !extra.is_packed() {
         return INVALID_VALUE;
     }
 
-    /// A buffer has all parameters in it, and nothing behind them.
-    #[rule("buffer-fits", assumed)]
-    if !extra.is_null() && extra.size() != f.parameter_bytes() {
-        return INVALID_VALUE;
-    }
-
-    /// The value of each parameter is read, wherever the pointer leads.
-    #[rule("values-are-somewhere", assumed)]
+    /// Each parameter has a value somewhere.
+    #[rule("values-are-somewhere", observed, on("580.159.04"))]
     if f.parameters() > 0 && kernelParams.is_unset() {
-        return UNDEFINED;
+        return INVALID_VALUE;
     }
 }
 
@@ -111,6 +114,7 @@ fn cuLaunchKernel(
     sharedMemBytes: SharedBytes,
     /// Stream whose order the launch joins; null is the default stream.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
+    #[undefined(Garbage)]
     hStream: LaunchStream,
     /// One pointer for each parameter, to its value, which is copied before the call returns; null
     /// where `extra` is used.
@@ -119,7 +123,11 @@ fn cuLaunchKernel(
     /// `CU_LAUNCH_PARAM_END`; null otherwise.
     extra: LaunchExtra,
 ) {
-    special_needs_context(hStream);
+    /// Without a current context there are no streams that are always there.
+    #[rule("special-needs-context", documented, on("580.159.04"))]
+    if hStream.is_special() && !thread.has_context() {
+        return INVALID_CONTEXT;
+    }
 
     /// A kernel runs in its own context alone.
     #[rule("contexts-match", documented, on("580.159.04"))]
@@ -127,13 +135,30 @@ fn cuLaunchKernel(
         return INVALID_HANDLE;
     }
 
-    kernel_takes_block(f, blockDimX, blockDimY, blockDimZ, sharedMemBytes);
+    kernel_takes_block(f, blockDimX, blockDimY, blockDimZ);
+    block_finds_room(f, blockDimX, blockDimY, blockDimZ, sharedMemBytes);
     takes_parameters(f, kernelParams, extra);
 
+    /// A buffer has all parameters in it.
+    #[rule("buffer-suffices", observed, on("580.159.04"))]
+    if kernelParams.is_null() && extra.is_packed() && extra.size() < f.parameter_bytes() {
+        return UNDEFINED;
+    }
+
+    /// A buffer has nothing behind the parameters; what a capture notes nobody measures.
+    #[rule("buffer-fits", observed, on("580.159.04"))]
+    if kernelParams.is_null()
+        && extra.is_packed()
+        && extra.size() > f.parameter_bytes()
+        && !hStream.is_capturing()
+    {
+        return LAUNCH_OUT_OF_RESOURCES;
+    }
+
     /// A grid has whole clusters.
-    #[rule("whole-clusters", assumed)]
+    #[rule("whole-clusters", observed, on("580.159.04"))]
     if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
-        return INVALID_VALUE;
+        return INVALID_CLUSTER_SIZE;
     }
 }
 
@@ -184,7 +209,8 @@ fn cuLaunchKernelEx(
         return INVALID_CONTEXT;
     }
 
-    kernel_takes_block(
+    kernel_takes_block(f, config.blockDimX, config.blockDimY, config.blockDimZ);
+    block_finds_room(
         f,
         config.blockDimX,
         config.blockDimY,
@@ -193,29 +219,33 @@ fn cuLaunchKernelEx(
     );
     takes_parameters(f, kernelParams, extra);
 
+    /// A buffer has nothing behind the parameters; what a capture notes nobody measures.
+    #[rule("buffer-fits", observed, on("580.159.04"))]
+    if kernelParams.is_null()
+        && extra.is_packed()
+        && extra.size() > f.parameter_bytes()
+        && !config.hStream.is_capturing()
+    {
+        return LAUNCH_OUT_OF_RESOURCES;
+    }
+
     /// A grid has whole clusters of the size that the kernel was compiled for.
-    #[rule("whole-clusters-of-kernel", assumed)]
+    #[rule("whole-clusters-of-kernel", observed, on("580.159.04"))]
     if f.cluster_width() > 0 && config.gridDimX % f.cluster_width() != 0 {
-        return INVALID_VALUE;
+        return INVALID_CLUSTER_SIZE;
     }
 
     for attribute in config.attrs {
         /// How a thread waits is a matter of streams.
-        #[rule("waiting-is-for-streams", assumed)]
+        #[rule("waiting-is-for-streams", observed, on("580.159.04"))]
         if attribute.id == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY {
             return INVALID_VALUE;
         }
 
         /// Only what a capture notes becomes a node that kernels may change.
-        #[rule("nodes-are-for-captures", documented, on("580.159.04"))]
+        #[rule("nodes-are-for-captures", observed, on("580.159.04"))]
         if attribute.id == CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE {
-            return INVALID_VALUE;
-        }
-
-        /// A preferred size of clusters stands beside a size that all devices take.
-        #[rule("preference-needs-a-size", assumed)]
-        if attribute.id == CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION {
-            return INVALID_VALUE;
+            return NOT_SUPPORTED;
         }
 
         /// A cluster is no larger than the device takes.
@@ -225,13 +255,13 @@ fn cuLaunchKernelEx(
         }
 
         /// A grid has whole clusters.
-        #[rule("whole-clusters", assumed)]
+        #[rule("whole-clusters", observed, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ <= 8
             && (config.gridDimX % attribute.clusterX != 0
                 || config.gridDimY % attribute.clusterY != 0
                 || config.gridDimZ % attribute.clusterZ != 0)
         {
-            return INVALID_VALUE;
+            return INVALID_CLUSTER_SIZE;
         }
     }
 }
@@ -274,12 +304,17 @@ fn cuLaunchCooperativeKernel(
     sharedMemBytes: SharedBytes,
     /// Stream whose order the launch joins; null is the default stream.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
+    #[undefined(Garbage)]
     hStream: LaunchStream,
     /// One pointer for each parameter, to its value, which is copied before the call returns; null
     /// if there are none.
     kernelParams: KernelParams,
 ) {
-    special_needs_context(hStream);
+    /// Without a current context there are no streams that are always there.
+    #[rule("special-needs-context", documented, on("580.159.04"))]
+    if hStream.is_special() && !thread.has_context() {
+        return INVALID_CONTEXT;
+    }
 
     /// A kernel runs in its own context alone.
     #[rule("contexts-match", documented, on("580.159.04"))]
@@ -287,7 +322,21 @@ fn cuLaunchCooperativeKernel(
         return INVALID_HANDLE;
     }
 
-    kernel_takes_block(f, blockDimX, blockDimY, blockDimZ, sharedMemBytes);
+    kernel_takes_block(f, blockDimX, blockDimY, blockDimZ);
+
+    /// What a capture notes has to fit the kernel, wherever it will run.
+    #[rule("noted-block-fits", observed, on("580.159.04"))]
+    if hStream.is_capturing() && sharedMemBytes > f.most_dynamic_shared() {
+        return INVALID_VALUE;
+    }
+
+    /// A block that finds no room on the device at all does not find it with all the others.
+    #[rule("block-finds-room", observed, on("580.159.04"))]
+    if !hStream.is_capturing() && sharedMemBytes > f.most_dynamic_shared()
+        || f.is_hungry() && blockDimX * blockDimY * blockDimZ > 511
+    {
+        return COOPERATIVE_LAUNCH_TOO_LARGE;
+    }
 
     /// A kernel that takes parameters is given some.
     #[rule("parameters-given", documented, on("580.159.04"))]
@@ -295,10 +344,10 @@ fn cuLaunchCooperativeKernel(
         return INVALID_VALUE;
     }
 
-    /// The value of each parameter is read, wherever the pointer leads.
-    #[rule("values-are-somewhere", assumed)]
+    /// Each parameter has a value somewhere.
+    #[rule("values-are-somewhere", observed, on("580.159.04"))]
     if f.parameters() > 0 && kernelParams.is_unset() {
-        return UNDEFINED;
+        return INVALID_VALUE;
     }
 
     /// All blocks run at once: the device has so many places for blocks, and so many for threads.
@@ -312,9 +361,9 @@ fn cuLaunchCooperativeKernel(
     }
 
     /// A grid has whole clusters.
-    #[rule("whole-clusters", assumed)]
+    #[rule("whole-clusters", observed, on("580.159.04"))]
     if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
-        return INVALID_VALUE;
+        return INVALID_CLUSTER_SIZE;
     }
 }
 
@@ -349,6 +398,52 @@ fn a_launch_runs_the_kernel(cuda: &Driver) {
     expect!(cuda.read(to, 16)? == [7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     cuda.cuMemFree_v2(to)?;
     cuda.raw().cuModuleUnload(module)?;
+}
+
+/// A kernel of a library is launched without asking for its function, in whichever context is current.
+#[scenario]
+#[needs(context)]
+#[shows(cuLaunchKernel)]
+fn a_kernel_of_a_library_is_launched(cuda: &Driver) {
+    let mut library = ptr::null_mut();
+    cuda.raw().cuLibraryLoadData(
+        &mut library,
+        ptx!("store"),
+        ptr::null_mut(),
+        ptr::null_mut(),
+        0,
+        ptr::null_mut(),
+        ptr::null_mut(),
+        0,
+    )?;
+    let mut kernel = ptr::null_mut();
+    cuda.raw()
+        .cuLibraryGetKernel(&mut kernel, library, c"store".as_ptr())?;
+    let to = cuda.cuMemAlloc_v2(8)?;
+    cuda.write(to, &[0; 8])?;
+    let value = 7_u32;
+    let mut params = [
+        (&raw const to).cast_mut().cast::<c_void>(),
+        (&raw const value).cast_mut().cast::<c_void>(),
+    ];
+    let stream = ptr::null_mut();
+    cuda.cuLaunchKernel(
+        kernel.cast(),
+        1,
+        1,
+        1,
+        1,
+        1,
+        1,
+        0,
+        stream,
+        params.as_mut_ptr(),
+        ptr::null_mut(),
+    )?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(to, 8)? == [7, 0, 0, 0, 0, 0, 0, 0]);
+    cuda.cuMemFree_v2(to)?;
+    cuda.raw().cuLibraryUnload(library)?;
 }
 
 /// The values of parameters are copied before a launch returns, however late the kernel runs.

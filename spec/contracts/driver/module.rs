@@ -12,6 +12,15 @@ enum LinkState {
     /// A link that nothing has been added to.
     #[accepted]
     Created,
+    /// A link with a whole image in it.
+    #[accepted]
+    Filled,
+    /// A link with an image in it that calls a function which nobody has.
+    #[accepted]
+    Unresolved,
+    /// A link that is complete.
+    #[accepted]
+    Completed,
     /// Null.
     #[refused(INVALID_HANDLE)]
     Null = 0,

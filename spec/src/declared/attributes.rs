@@ -292,6 +292,7 @@ pub fn spell_out(api: Api, short: &str) -> String {
         (_, full) if full.starts_with("CUDA_") || full.starts_with("cuda") => full.to_owned(),
         (Api::Driver, short) => format!("CUDA_ERROR_{short}"),
         (Api::Runtime, short) => format!("cudaError{short}"),
+        (Api::Library(_), full) => full.to_owned(),
     }
 }
 
@@ -302,6 +303,7 @@ pub fn shorten(api: Api, full: &str) -> String {
         (Api::Runtime, "cudaSuccess") => "Success",
         (Api::Driver, full) => full.strip_prefix("CUDA_ERROR_").unwrap_or(full),
         (Api::Runtime, full) => full.strip_prefix("cudaError").unwrap_or(full),
+        (Api::Library(_), full) => full,
     };
     // A name that would not be read back as itself stays whole.
     let is_safe = spell_out(api, short) == full && syn::parse_str::<Ident>(short).is_ok();

@@ -5,14 +5,21 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
-use super::model::{Api, Declared};
+use super::model::{Api, Declared, Library};
 use super::parse::{parse, parse_toolkits};
 use cuspec_diagnostic::Diagnostic;
 
 /// What to do when a file is missing.
 const HOW_TO_IMPORT: &str = "`cuspec import <toolkit>` writes the declared layer";
 
-/// Reads `declared/` below `spec_dir`: the driver's files by name, then the runtime's.
+/// Where a library's layer stands below `spec/`: a folder with a `declared/` of its own, since a library
+/// has releases of its own.
+pub fn library_folder(spec_dir: &Path, library: &Library) -> PathBuf {
+    spec_dir.join("libraries").join(library.word)
+}
+
+/// Reads `declared/` below `spec_dir`: the driver's files by name, then the runtime's; or those of the
+/// library whose folder `spec_dir` is.
 ///
 /// Every mistake of every file is reported. The files are parsed on all cores, since every command
 /// begins with this.
@@ -25,8 +32,8 @@ pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
         Ok(toolkits) => declared.toolkits = toolkits,
         Err(found) => mistakes.extend(found),
     }
-    for (api, folder) in [(Api::Driver, "driver"), (Api::Runtime, "runtime")] {
-        match list_files(&root.join(folder)) {
+    for api in apis_in(&root) {
+        match list_files(&root.join(api.word())) {
             Ok(files) => {
                 let parsed: Vec<_> = files.par_iter().map(|file| parse_file(file, api)).collect();
                 for file in parsed {
@@ -43,6 +50,37 @@ pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
         Ok(declared)
     } else {
         Err(mistakes)
+    }
+}
+
+/// Every library that was imported, with all that any of its releases declares.
+pub fn load_libraries(spec_dir: &Path) -> Result<Vec<(Api, Declared)>, Vec<Diagnostic>> {
+    let (mut libraries, mut mistakes) = (Vec::new(), Vec::new());
+    for api in Api::all() {
+        let Api::Library(library) = api else { continue };
+        let folder = library_folder(spec_dir, library);
+        if !folder.is_dir() {
+            continue;
+        }
+        match load(&folder) {
+            Ok(declared) => libraries.push((api, declared)),
+            Err(found) => mistakes.extend(found),
+        }
+    }
+    match mistakes.is_empty() {
+        true => Ok(libraries),
+        false => Err(mistakes),
+    }
+}
+
+/// The APIs with contracts, unless it is a library that stands there alone.
+fn apis_in(root: &Path) -> Vec<Api> {
+    let of_contracts = Api::ALL.iter().any(|api| root.join(api.word()).is_dir());
+    let libraries = Api::all().skip(Api::ALL.len());
+    let mut libraries = libraries.filter(|api| root.join(api.word()).is_dir());
+    match libraries.next().filter(|_| !of_contracts) {
+        Some(library) => vec![library],
+        None => Api::ALL.to_vec(),
     }
 }
 

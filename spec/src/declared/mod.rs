@@ -15,7 +15,7 @@ mod unresolved;
 mod views;
 
 pub use attributes::{shorten, spell_out};
-pub use load::load;
+pub use load::{library_folder, load, load_libraries};
 pub use model::*;
 pub use parse::parse;
 pub use print::{file_of, write};

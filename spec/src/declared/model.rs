@@ -3,7 +3,7 @@
 //! Every collection is in a fixed order (files by name, items as the file has them), so that
 //! whatever is made from it is the same on every machine.
 
-pub use cuspec_case::Api;
+pub use cuspec_case::{Api, Library};
 use serde::Serialize;
 
 /// Everything both headers declare.

@@ -54,10 +54,7 @@ pub fn write(declared: &Declared) -> BTreeMap<String, String> {
 
 fn add(files: &mut BTreeMap<String, String>, path: String, api: Api, item: &str) {
     let text = files.entry(path).or_insert_with(|| {
-        let header = match api {
-            Api::Driver => "cuda.h",
-            Api::Runtime => "cuda_runtime_api.h",
-        };
+        let header = api.header();
         format!(
             "//! Written by `cuspec import` from `{header}` of the toolkits in `toolkits.rs`.\n\
              //! Not to be edited.\n"
@@ -68,10 +65,7 @@ fn add(files: &mut BTreeMap<String, String>, path: String, api: Api, item: &str)
 }
 
 fn folder(api: Api) -> &'static str {
-    match api {
-        Api::Driver => "driver",
-        Api::Runtime => "runtime",
-    }
+    api.word()
 }
 
 /// The file that holds a group: `stream` for `CUDA_STREAM`.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::path::Path;
 
+use super::load::library_folder;
 use super::model::{Api, Declared, Type, TypedefKind};
 use cuspec_diagnostic::Diagnostic;
 
@@ -101,7 +102,11 @@ pub fn unresolved(declared: &Declared) -> Vec<Unresolved> {
 /// Adds a mistake for each of them.
 pub fn check(spec_dir: &Path, declared: &Declared, mistakes: &mut Vec<Diagnostic>) {
     for one in unresolved(declared) {
-        let folder = spec_dir.join("declared").join(one.api.word());
+        let root = match one.api {
+            Api::Library(library) => library_folder(spec_dir, library),
+            Api::Driver | Api::Runtime => spec_dir.to_owned(),
+        };
+        let folder = root.join("declared").join(one.api.word());
         let message = format!(
             "`{}` is of a type `{}` that no toolkit declares",
             one.item, one.name

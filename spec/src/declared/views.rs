@@ -136,8 +136,7 @@ impl Function {
     pub fn header(&self) -> &str {
         match (&self.header, self.api) {
             (Some(header), _) => header,
-            (None, Api::Driver) => "cuda.h",
-            (None, Api::Runtime) => "cuda_runtime_api.h",
+            (None, api) => api.header(),
         }
     }
 }

@@ -70,11 +70,8 @@ impl Summaries {
 }
 
 /// The folder with the summaries of one API, in `spec`.
-pub(crate) fn folder(api: Api) -> &'static str {
-    match api {
-        Api::Driver => "summaries/driver",
-        Api::Runtime => "summaries/runtime",
-    }
+pub(crate) fn folder(api: Api) -> String {
+    format!("summaries/{}", api.word())
 }
 
 /// Whether these are the names of a function's parameters, in its order.

@@ -32,7 +32,7 @@ pub fn load(
             contracts,
             summaries: &mut summaries,
         };
-        for path in list(root, folder(api)) {
+        for path in list(root, &folder(api)) {
             let Some(source) = Source::read(root, &path, mistakes) else {
                 continue;
             };

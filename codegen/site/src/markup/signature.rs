@@ -98,10 +98,7 @@ impl View<'_, '_> {
             head.push(',');
             width += 1;
         }
-        let module = match function.api {
-            Api::Driver => "driver",
-            Api::Runtime => "runtime",
-        };
+        let module = function.api.word();
         let called = format!(" = {module}.{}", function.base_name);
         let head = Part {
             width: width + called.len(),

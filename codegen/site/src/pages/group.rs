@@ -130,8 +130,5 @@ impl View<'_, '_> {
 }
 
 fn library(of: Api) -> &'static str {
-    match of {
-        Api::Driver => "Driver",
-        Api::Runtime => "Runtime",
-    }
+    of.handle()
 }

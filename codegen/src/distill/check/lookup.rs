@@ -18,8 +18,7 @@ pub(super) struct View<'d> {
 /// The header that declares what belongs to an API; both, where it is not known which.
 pub(super) fn header(api: Option<Api>) -> &'static str {
     match api {
-        Some(Api::Driver) => "cuda.h",
-        Some(Api::Runtime) => "cuda_runtime_api.h",
+        Some(api) => api.header(),
         None => "cuda.h, cuda_runtime_api.h",
     }
 }

@@ -3,7 +3,7 @@
 use cuspec_spec::Registry;
 use cuspec_spec::case::address;
 use cuspec_spec::contract::Contract;
-use cuspec_spec::declared::{Enum, Enumerator, Interval, RecordKind, Toolkit};
+use cuspec_spec::declared::{Api, Enum, Enumerator, Interval, RecordKind, Toolkit};
 use cuspec_spec::display;
 use cuspec_spec::summaries::Summary;
 use proc_macro2::TokenStream;
@@ -55,8 +55,11 @@ pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) ->
         paragraphs.push(rules(contract));
         paragraphs.push(scenarios(registry, contract));
     }
-    let page = address::function(&function.name);
-    paragraphs.push(format!("More in [the reference]({REFERENCE}{page})."));
+    // The reference has a page for each function of the APIs with contracts.
+    if Api::ALL.contains(&function.api) {
+        let page = address::function(&function.name);
+        paragraphs.push(format!("More in [the reference]({REFERENCE}{page})."));
+    }
     paragraphs.retain(|paragraph| !paragraph.is_empty());
     paragraphs
 }

@@ -1,5 +1,7 @@
 //! One file of entry points per group: for each the type of its pointer and a method.
 
+use std::collections::{BTreeSet, HashSet};
+
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, Type};
 use proc_macro2::TokenStream;
@@ -102,26 +104,44 @@ pub(super) fn result(names: &Names, function: &Function) -> String {
     }
 }
 
-/// Records and callbacks that functions of one library return, and none of the other before it. What else a
-/// function returns is a code, or a number or a pointer, which have one form whatever they are called.
-pub(super) fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<TokenStream> {
-    let is_plain = |ty: &Type| match ty {
-        Type::Function { .. } => true,
-        Type::Named(name) => matches!(names.item(name), Some(Item::Record(_))),
-        Type::Void | Type::Pointer { .. } | Type::Array { .. } => false,
+/// Records and callbacks that functions of one library return; `known` are those that a module has already,
+/// each with the module that a type of its name stands in. What else a function returns is a code, or a number
+/// or a pointer, which have one form whatever they are called.
+pub(super) fn plain_results(
+    names: &Names,
+    api: Api,
+    entries: &[Entry],
+    known: &mut HashSet<(Option<Api>, Type)>,
+) -> Vec<TokenStream> {
+    let home = |ty: &Type| match ty {
+        Type::Function { .. } => Some(None),
+        Type::Named(name) => match names.item(name) {
+            Some(Item::Record(_)) => Some(names.home(name)),
+            _ => None,
+        },
+        Type::Void | Type::Pointer { .. } | Type::Array { .. } => None,
     };
-    let others = names.functions.iter();
-    let others = others.filter(|one| api == Api::Runtime && one.api == Api::Driver);
-    let mut known: Vec<&Type> = others.map(|one| names.resolve(&one.result)).collect();
     let mut plain = Vec::new();
     for entry in entries {
         let result = names.resolve(&entry.form.function.result);
-        if is_plain(result) && !known.contains(&result) {
-            known.push(result);
+        if let Some(home) = home(result)
+            && known.insert((home, result.clone()))
+        {
             plain.push(types::ty(names, api, result));
         }
     }
     plain
+}
+
+/// The call through an entry, for each number of arguments that some function has.
+pub(super) fn emit_calls(arities: &BTreeSet<usize>) -> Section {
+    let calls = arities.iter().map(|arity| {
+        let params: Vec<String> = (0..*arity)
+            .map(|place| format!("a{place}: A{place}"))
+            .collect();
+        text::call(4, &format!("call{arity}"), &params, ";")
+    });
+    Section::List(format!("calls! {{\n{}}}\n", calls.collect::<String>()))
 }
 
 /// Functions whose bodies stand in the header: they make a record of their arguments.
@@ -170,8 +190,5 @@ fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
 
 /// The structure that stands for the loaded library.
 pub(super) fn library(api: Api) -> proc_macro2::Ident {
-    match api {
-        Api::Driver => format_ident!("Driver"),
-        Api::Runtime => format_ident!("Runtime"),
-    }
+    format_ident!("{}", api.handle())
 }

@@ -59,7 +59,7 @@ impl<'a> Names<'a> {
         let mut items = HashMap::new();
         let mut others = HashMap::new();
         // The driver's come first: where both headers have a name, the runtime includes the driver's.
-        for api in [Api::Driver, Api::Runtime] {
+        for api in Api::all() {
             for item in enums.iter().filter(|e| e.api == api) {
                 items.entry(&*item.name).or_insert(Item::Enum(item));
             }

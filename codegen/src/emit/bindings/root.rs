@@ -1,9 +1,11 @@
 //! The crate's own module, and one for each library.
 
 use std::collections::BTreeSet;
+use std::ffi::CString;
 
-use cuspec_spec::declared::{Api, Declared};
-use proc_macro2::{Ident, TokenStream};
+use cuspec_spec::case;
+use cuspec_spec::declared::{Api, Declared, Library};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::functions;
@@ -11,9 +13,13 @@ use super::names::Names;
 use super::types;
 
 /// The sections of `lib.rs`.
-pub(super) fn emit_crate() -> Vec<TokenStream> {
-    let variants = Api::ALL.map(functions::library);
-    let modules = Api::ALL.map(folder);
+pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
+    let variants: Vec<Ident> = apis.iter().copied().map(functions::library).collect();
+    let modules: Vec<Ident> = apis.iter().copied().map(folder).collect();
+    let libraries = apis.iter().skip(Api::ALL.len());
+    let libraries: Vec<Ident> = libraries.copied().map(folder).collect();
+    let libraries = libraries_doc(&libraries);
+    let why = UNDOCUMENTED;
     vec![
         quote! {
             //! CUDA's Driver and Runtime API, all toolkits in one build, loaded at run time.
@@ -44,6 +50,7 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             //! - Records and functions that changed have a form for each stretch of toolkits; older ones
             //!   are called after the version that ended them, `cudaDeviceProp_before_13000`.
             //! - Handles are pointers that may be null.
+            #libraries
             //! - Functions, rules and scenarios link to the reference, as `cargo cuspec site` leaves it:
             //!   beside the folder of these pages.
             //!
@@ -88,17 +95,18 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             mod tests;
         },
         quote! {
-            #[allow(missing_docs, reason = #UNDOCUMENTED)]
-            #[rustfmt::skip]
-            pub mod driver;
-            #[allow(missing_docs, reason = #UNDOCUMENTED)]
-            #[rustfmt::skip]
-            pub mod runtime;
+            #(
+                #[allow(missing_docs, reason = #why)]
+                #[rustfmt::skip]
+                pub mod #modules;
+            )*
         },
         quote! {
             pub use entry::Entry;
             #[cfg(feature = "std")]
             pub use library::OpenError;
+            #[doc(hidden)]
+            pub use library::Query;
             pub use library::{Address, Library, Loaded, Options};
             pub use symbol::{Missing, Symbol, Symbols};
         },
@@ -106,6 +114,7 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             any_error!(#(#variants(#modules)),*);
 
             /// The symbols of every library, by their numbers.
+            #[rustfmt::skip]
             pub(crate) static LIBRARIES: &[&Symbols] = &[#(&#modules::SYMBOLS),*];
         },
     ]
@@ -128,19 +137,34 @@ pub(super) fn emit_module(
     plain: &[TokenStream],
 ) -> Vec<TokenStream> {
     let library = functions::library(api);
-    let (summary, version) = match api {
-        Api::Driver => (" The Driver API, `libcuda`.", c"cuDriverGetVersion"),
-        Api::Runtime => (" The Runtime API, `libcudart`.", c"cudaRuntimeGetVersion"),
+    let summary = match api {
+        Api::Driver => " The Driver API, `libcuda`.".to_owned(),
+        Api::Runtime => " The Runtime API, `libcudart`.".to_owned(),
+        Api::Library(library) => format!(" {}, `{}`.", library.title, library.file),
     };
+    let version = version(api);
     let codes = names.codes(api).map(types::ident);
     let (linux, windows, macos) = file_names(api, declared);
     let link = match api {
-        Api::Driver => quote!(feature = "link-driver"),
-        Api::Runtime => quote!(any(
-            feature = "link-runtime",
-            feature = "link-runtime-static"
-        )),
+        Api::Driver => quote!(
+            #[cfg(feature = "link-driver")]
+            pub mod link;
+        ),
+        Api::Runtime => quote! {
+            #[cfg(any(feature = "link-runtime", feature = "link-runtime-static"))]
+            pub mod link;
+        },
+        // `cuspec-link` looks for none of these.
+        Api::Library(_) => quote!(),
     };
+    // A library without contracts has nothing there.
+    let values = Api::ALL.contains(&api).then(|| {
+        quote! {
+            #[cfg(any(doc, feature = "functions"))]
+            #[path = "value_functions.rs"]
+            pub mod values;
+        }
+    });
     let files = files.iter().map(|file| format!("{file}.rs"));
     vec![
         quote! {
@@ -164,11 +188,8 @@ pub(super) fn emit_module(
             #[cfg(feature = "functions")]
             #[doc(no_inline)]
             pub use functions::*;
-            #[cfg(any(doc, feature = "functions"))]
-            #[path = "value_functions.rs"]
-            pub mod values;
-            #[cfg(#link)]
-            pub mod link;
+            #values
+            #link
             #[cfg(test)]
             mod layout;
         },
@@ -185,7 +206,7 @@ pub(super) fn emit_module(
             #[allow(unused_imports)]
             use crate::{
                 entry::Entry,
-                library::{self, Address, Library, Loaded, Options},
+                library::{self, Address, Library, Loaded, Options, Query},
                 opened::Shared,
                 symbol::{Missing, NONE, Row, Symbols},
             };
@@ -200,7 +221,7 @@ pub(super) fn emit_module(
             unsafe impl Loaded for #library {
                 type Entries = Entries;
                 const SYMBOLS: &'static Symbols = &SYMBOLS;
-                const VERSION: &'static CStr = #version;
+                const VERSION: Query = #version;
                 const NAMES: &'static [&'static str] = if cfg!(windows) {
                     &[#(#windows),*]
                 } else if cfg!(target_os = "macos") {
@@ -240,6 +261,9 @@ fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<S
             texts(&["libcuda.dylib", "/usr/local/cuda/lib/libcuda.dylib"]),
         );
     }
+    if let Api::Library(library) = api {
+        return library_names(library, declared);
+    }
     // Until toolkit 11 the name had the minor version, which stayed zero.
     let majors = declared
         .toolkits
@@ -266,10 +290,54 @@ fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<S
     )
 }
 
+/// Those of a library: a name for each major release that was imported, the newest first, and the plain one.
+fn library_names(
+    library: &Library,
+    declared: &Declared,
+) -> (Vec<String>, Vec<String>, Vec<String>) {
+    let releases = declared.toolkits.iter();
+    let majors: BTreeSet<u16> = releases.map(|release| release.toolkit.0[0]).collect();
+    let files = majors.into_iter().rev().map(|major| library.files(major));
+    let (mut linux, windows): (Vec<String>, Vec<String>) = files.unzip();
+    linux.push(format!("{}.so", library.file));
+    (linux, windows, vec![format!("{}.dylib", library.file)])
+}
+
+/// What the libraries beside both APIs are called, for the front page.
+fn libraries_doc(modules: &[Ident]) -> TokenStream {
+    if modules.is_empty() {
+        return quote!();
+    }
+    let modules = modules.iter().map(|module| format!("[`{module}`]"));
+    let modules: Vec<String> = modules.collect();
+    let line = format!(
+        " - Libraries beside both APIs have modules of the same shape: {}.",
+        modules.join(", ")
+    );
+    quote!(#![doc = #line])
+}
+
+/// How a loaded library is asked for its version.
+fn version(api: Api) -> TokenStream {
+    let query = match api {
+        Api::Driver => case::Query::Number("cuDriverGetVersion"),
+        Api::Runtime => case::Query::Number("cudaRuntimeGetVersion"),
+        Api::Library(library) => library.version,
+    };
+    let text = |name: &str| Literal::c_string(&CString::new(name).unwrap_or_default());
+    match query {
+        case::Query::Number(name) => {
+            let name = text(name);
+            quote!(Query::Number(#name))
+        }
+        case::Query::Pair(name) => {
+            let name = text(name);
+            quote!(Query::Pair(#name))
+        }
+    }
+}
+
 /// The folder of one library.
 pub(super) fn folder(api: Api) -> Ident {
-    match api {
-        Api::Driver => format_ident!("driver"),
-        Api::Runtime => format_ident!("runtime"),
-    }
+    format_ident!("{}", api.word())
 }

@@ -13,7 +13,7 @@ use super::{docs, types};
 use crate::emit::Section;
 
 /// The sections of a library's `table.rs`.
-pub(super) fn emit(entries: &Entries, api: Api) -> Vec<Section> {
+pub(super) fn emit(entries: &Entries, api: Api, place: usize) -> Vec<Section> {
     let lines =
         |line: &dyn Fn(&Entry) -> String| -> String { entries.all.iter().map(line).collect() };
     let fields = lines(&|entry| {
@@ -22,8 +22,6 @@ pub(super) fn emit(entries: &Entries, api: Api) -> Vec<Section> {
     });
     let (texts, rows) = facts(entries);
     let oldest = entries.oldest.map_or(0, number);
-    let place = Api::ALL.iter().position(|known| *known == api);
-    let place = place.unwrap_or_default();
     vec![
         Section::Tokens(emit_handle(entries, api)),
         Section::List(format!(
@@ -54,6 +52,17 @@ pub struct Entries {{
 /// The handle, and what can be done with the library as a whole.
 fn emit_handle(entries: &Entries, api: Api) -> TokenStream {
     let library = library(api);
+    let has_streams = entries.all.iter().any(|entry| entry.is_per_thread);
+    let per_thread = has_streams.then(|| {
+        quote! {
+            /// Loads the library that the system finds, with a default stream per thread.
+            #[cfg(feature = "std")]
+            #[inline]
+            pub fn open_per_thread() -> Result<Self, OpenError> {
+                Self::options().per_thread(true).open()
+            }
+        }
+    });
     let first = entries.all.first().map(|entry| types::ident(&entry.name));
     quote! {
         /// A loaded library: an [`Entry`] for each function, and a method of the same name that
@@ -83,12 +92,7 @@ fn emit_handle(entries: &Entries, api: Api) -> TokenStream {
                 unsafe { Self::options().open_from(path) }
             }
 
-            /// Loads the library that the system finds, with a default stream per thread.
-            #[cfg(feature = "std")]
-            #[inline]
-            pub fn open_per_thread() -> Result<Self, OpenError> {
-                Self::options().per_thread(true).open()
-            }
+            #per_thread
 
             /// Takes a library that is there already, by a function that finds its symbols.
             ///

@@ -152,7 +152,7 @@ pub(super) fn emit_uncontracted(target: &Target<'_>) -> Output {
     let module = target.module();
     let not_supported = match target.api {
         cuspec_spec::declared::Api::Driver => "CUDA_ERROR_NOT_SUPPORTED",
-        cuspec_spec::declared::Api::Runtime => "cudaErrorNotSupported",
+        _ => "cudaErrorNotSupported",
     };
     let functions = target.functions();
     let functions = functions.filter(|f| target.registry.contract(&f.name).is_none());

@@ -101,7 +101,7 @@ fn library(target: &Target<'_>) -> Output {
         Api::Driver => quote! {
             //! The driver.
         },
-        Api::Runtime => quote! {
+        _ => quote! {
             //! The runtime.
         },
     };

@@ -83,12 +83,12 @@ impl Mutants<'_> {
             /// # Safety
             /// Each pointer is null, or good for what the C function does with it.
             pub unsafe fn #name<L: calls::#calls + Oracle>(
-                library: &L,
+                changed: &L,
                 change: &Change,
                 #(#params),*
             ) -> Result<(), L::Error> {
                 #(#neighbours)*
-                unsafe { change.apply(&[#(#written),*], || library.#name(#(#idents),*)) }
+                unsafe { change.apply(&[#(#written),*], || changed.#name(#(#idents),*)) }
             }
         })
     }
@@ -105,7 +105,7 @@ impl Mutants<'_> {
         });
         quote! {
             if let Some(other) = change.neighbour(#of, || #find)
-                && let Some(done) = answer::<Code, _>(unsafe { library.#name(#(#args),*) })
+                && let Some(done) = answer::<Code, _>(unsafe { changed.#name(#(#args),*) })
             {
                 return done;
             }
@@ -284,5 +284,5 @@ impl Mutants<'_> {
 /// Another object of a domain.
 fn neighbour_of(domain: &str, value: &TokenStream) -> TokenStream {
     let domain = format_ident!("{domain}");
-    quote!(Tells::<classify::#domain>::neighbour(library, #value))
+    quote!(Tells::<classify::#domain>::neighbour(changed, #value))
 }

@@ -6,7 +6,7 @@ mod usage;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-pub(super) use convert::convert;
+pub(super) use convert::{convert, libraries};
 
 /// What the headers of all toolkits declare, and in a sentence of our own what each function does.
 /// A name stands several times in a list when what it
@@ -41,12 +41,30 @@ struct Package {
     sha256: String,
 }
 
-/// Which library an item belongs to: `driver` is `libcuda`, `runtime` is `libcudart`.
+/// Which library an item belongs to: `driver` is `libcuda`, `runtime` is `libcudart`, any other word is that
+/// of the library in whose lists it stands.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Api {
     Driver,
     Runtime,
+    #[serde(untagged)]
+    Library(&'static str),
+}
+
+/// A library that has no contracts. Its toolkits are its own releases, as its package numbers them.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Library {
+    /// The word for it in `api`.
+    name: &'static str,
+    /// What it is called.
+    title: &'static str,
+    /// The header that most is declared in.
+    main_header: &'static str,
+    /// The enumeration that its functions return.
+    result: &'static str,
+    #[serde(flatten)]
+    declared: Declared,
 }
 
 /// The toolkits in which something stands.

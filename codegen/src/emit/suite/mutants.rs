@@ -1,10 +1,9 @@
 //! What of successful calls can be made otherwise, as a table that mutants are made of.
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::Api;
 use cuspec_spec::contract::Contract;
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 
 use crate::emit::{Output, success};
 
@@ -46,13 +45,10 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         let why = param.unseen.as_ref()?;
         Some(quote!((#name, #why)))
     });
-    let api = match contract.api {
-        Api::Driver => quote!(Api::Driver),
-        Api::Runtime => quote!(Api::Runtime),
-    };
+    let api = format_ident!("{}", contract.api.handle());
     quote! {
         Success {
-            api: #api,
+            api: Api::#api,
             function: #function,
             writes: &[#(#writes),*],
             uses: &[#(#uses),*],

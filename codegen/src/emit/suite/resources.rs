@@ -1,7 +1,7 @@
 //! What calls make and end, as tables that the worker cleans up by.
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::{Api, Source};
+use cuspec_spec::case::Source;
 use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr, restored};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -117,10 +117,8 @@ fn access((contract, words): &(&Contract, Vec<Source>)) -> TokenStream {
 }
 
 fn api(contract: &Contract) -> TokenStream {
-    match contract.api {
-        Api::Driver => quote!(Api::Driver),
-        Api::Runtime => quote!(Api::Runtime),
-    }
+    let api = format_ident!("{}", contract.api.handle());
+    quote!(Api::#api)
 }
 
 /// The number that null stands for in twins, where values of a domain are something else there.

@@ -114,10 +114,7 @@ fn list(files: &BTreeMap<(Api, &str), Vec<&Scenario>>, registry: &Registry) -> O
 
 /// What the scenarios of an API are functions of.
 fn library(api: Api) -> Ident {
-    match api {
-        Api::Driver => format_ident!("Driver"),
-        Api::Runtime => format_ident!("Runtime"),
-    }
+    format_ident!("{}", api.handle())
 }
 
 fn body(scenario: &Scenario, others: &BTreeMap<&str, String>) -> TokenStream {

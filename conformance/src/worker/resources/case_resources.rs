@@ -10,6 +10,7 @@ use super::block::Block;
 use super::kept_contexts::KeptContexts;
 use super::kept_kernels::KeptKernels;
 use super::kept_memory::{self, KeptMemory};
+use super::kept_modules::KeptModules;
 use super::made::{Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
@@ -26,6 +27,7 @@ pub(crate) struct WorkerResources {
     pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
     pub(super) memory: KeptMemory,
+    pub(super) modules: KeptModules,
     pub(super) kernels: KeptKernels,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
@@ -46,6 +48,7 @@ impl WorkerResources {
             without_devices: OnceLock::new(),
             contexts: KeptContexts::default(),
             memory: KeptMemory::default(),
+            modules: KeptModules::default(),
             kernels: KeptKernels::default(),
             blank: Box::new([0; 1024]),
         }

@@ -63,6 +63,15 @@ pub(super) static EXTRAS: Table = &[
 ];
 
 pub(super) static TEXTURE_REFERENCES: Table = &[
+    ("OfModule", |resources, _| {
+        let (module, _) = load_for_case(resources, ptx!("pictures"), c"pictures")?;
+        let mut reference: Handle = null_mut();
+        let name = c"picture".as_ptr();
+        resources
+            .api()
+            .cuModuleGetTexRef(&mut reference, module, name)?;
+        Ok(reference as u64)
+    }),
     ("Created", |resources, _| {
         let mut reference: Handle = null_mut();
         resources.api().cuTexRefCreate(&mut reference)?;
@@ -154,7 +163,10 @@ fn make_of_another_context(
     resources: &mut CaseResources<'_>,
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
-    resources.in_other_context(|resources| keep(resources, ptx!("nothing"), c"nothing", "another"))
+    resources.in_other_context(|resources| match resources.spoils {
+        true => Ok(load_for_case(resources, ptx!("nothing"), c"nothing")?.1 as u64),
+        false => keep(resources, ptx!("nothing"), c"nothing", "another"),
+    })
 }
 
 /// Unloaded as the last thing before the call, so that nothing else is given its handle.

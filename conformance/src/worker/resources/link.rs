@@ -1,5 +1,7 @@
 //! Links in the making.
 
+use std::ffi::c_char;
+
 use super::case_resources::CaseResources;
 use super::made::SetupError;
 use super::table::{Table, garbage, null};
@@ -8,11 +10,23 @@ use crate::worker::driver_calls::{Handle, recorded_calls};
 recorded_calls! {
     LinkCalls:
     cuLinkCreate_v2(count: u32, options: Handle, values: Handle, link: &mut Handle);
+    cuLinkAddData_v2(
+        link: Handle, kind: u32, data: *const u8, size: usize, name: *const c_char,
+        count: u32, options: Handle, values: Handle
+    );
+    cuLinkComplete(link: Handle, image: &mut Handle, size: &mut usize);
     cuLinkDestroy(link: Handle);
 }
 
 pub(super) static LINKS: Table = &[
     ("Created", |resources, _| create_link(resources)),
+    ("Filled", |resources, _| fill_link(resources, "symbols")),
+    ("Unresolved", |resources, _| fill_link(resources, "caller")),
+    ("Completed", |resources, _| {
+        let link = fill_link(resources, "symbols")?;
+        complete(resources, link)?;
+        Ok(link)
+    }),
     ("Null", null),
     ("Destroyed", |resources, _| {
         let link = create_link(resources)?;
@@ -27,4 +41,45 @@ fn create_link(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let none = std::ptr::null_mut();
     resources.cuLinkCreate_v2(0, none, none, &mut link)?;
     Ok(link as u64)
+}
+
+/// A link with one of the suite's images in it.
+fn fill_link(resources: &mut CaseResources<'_>, image: &str) -> Result<u64, SetupError> {
+    const PTX: u32 = 1;
+    let link = create_link(resources)?;
+    let text = cuspec_kernels::text(image);
+    let (none, name) = (std::ptr::null_mut(), c"image".as_ptr());
+    resources.cuLinkAddData_v2(
+        link as Handle,
+        PTX,
+        text.as_ptr(),
+        text.len(),
+        name,
+        0,
+        none,
+        none,
+    )?;
+    Ok(link)
+}
+
+/// Completes a link: its image, and how many bytes it has.
+fn complete(resources: &mut CaseResources<'_>, link: u64) -> Result<(Handle, usize), SetupError> {
+    let (mut image, mut size): (Handle, usize) = (std::ptr::null_mut(), 0);
+    resources.cuLinkComplete(link as Handle, &mut image, &mut size)?;
+    Ok((image, size))
+}
+
+/// What the linker makes of one of the suite's images.
+pub(super) fn link_into_one(
+    resources: &mut CaseResources<'_>,
+    image: &str,
+) -> Result<Vec<u8>, SetupError> {
+    let link = fill_link(resources, image)?;
+    let (image, size) = complete(resources, link)?;
+    if image.is_null() {
+        let reason = "the linker made no image".to_owned();
+        return Err(SetupError::Unavailable(reason));
+    }
+    // SAFETY: the link says how large its image is, and is there until the case is over.
+    Ok(unsafe { std::slice::from_raw_parts(image.cast::<u8>(), size) }.to_vec())
 }

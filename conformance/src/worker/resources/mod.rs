@@ -15,12 +15,15 @@ mod context;
 mod event;
 mod function;
 mod graph;
+mod image;
 mod kept_contexts;
 mod kept_kernels;
 mod kept_memory;
+mod kept_modules;
 mod link;
 mod made;
 mod memory;
+mod module;
 mod orphan_thread;
 mod other_contexts;
 mod pool;
@@ -44,27 +47,33 @@ use table::{Maker, Table};
 static DOMAINS: &[(&str, bool, Table)] = &[
     ("Address", false, memory::ADDRESSES),
     ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
+    ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     (
         "Callback<CUstreamCallback>",
         true,
         callback::STREAM_CALLBACKS,
     ),
-    ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
+    ("Image", true, image::IMAGES),
+    ("ImageFile", true, image::IMAGE_FILES),
+    ("Kernel", false, module::KERNELS),
     ("KernelParams", false, function::PARAMETERS),
     ("LaunchExtra", false, function::EXTRAS),
+    ("Library", false, module::LIBRARIES),
     ("LinkState", false, link::LINKS),
     ("MemPool", false, pool::POOLS),
+    ("Module", false, module::MODULES),
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
+    ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
-    ("Word", false, word::WORDS),
     ("TexRef", false, function::TEXTURE_REFERENCES),
+    ("Word", false, word::WORDS),
 ];
 
 /// Makes an argument on the resources.

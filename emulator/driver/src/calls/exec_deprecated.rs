@@ -2,26 +2,24 @@
 
 use super::prelude::*;
 use crate::classify::neighbour;
-use crate::objects::handle::Identity;
+use crate::objects::module::TextureReference;
 use crate::operations::launches::Shape;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Tells, TexRef};
 use cuspec_glue::driver::calls::ExecDeprecatedCalls;
 
-/// A reference to a texture; nothing reads through one yet.
-pub(super) struct TextureReference;
-
 impl Tells<TexRef> for Driver {
     fn tell(&self, value: u64) -> Facts<TexRef> {
         let known = self.known();
-        let identity = known.map(|mut world| {
+        let is_of_module = known.and_then(|mut world| {
             let references = world.others.of::<TextureReference>();
-            references.identify(value as usize)
+            Some(references.get(value as usize)?.is_of_module)
         });
-        Facts::new(match identity {
+        Facts::new(match is_of_module {
             _ if value == 0 => TexRef::Null,
-            Some(Identity::Live) => TexRef::Created,
-            _ => TexRef::Garbage,
+            Some(true) => TexRef::OfModule,
+            Some(false) => TexRef::Created,
+            None => TexRef::Garbage,
         })
     }
 
@@ -36,6 +34,9 @@ impl Driver {
         let mut world = self.lock();
         let offset = usize::try_from(offset).map_err(|_| Code::INVALID_VALUE)?;
         let room = &mut world.notes(function).parameters;
+        // What lies behind all that a kernel may take is never read.
+        let room_left = room.len().saturating_sub(offset);
+        let bytes = &bytes[..bytes.len().min(room_left)];
         let place = room.get_mut(offset..offset.saturating_add(bytes.len()));
         place.ok_or(Code::INVALID_VALUE)?.copy_from_slice(bytes);
         Ok(())
@@ -47,7 +48,7 @@ impl Driver {
             let mut world = self.lock();
             let expected = world.function(function)?.facts()?.parameter_bytes as usize;
             let notes = world.notes(function);
-            let block = notes.shape.ok_or(Code::INVALID_VALUE)?;
+            let block = notes.shape.unwrap_or([1; 3]);
             let counted = notes.parameter_bytes.min(expected);
             let shape = Shape {
                 grid: [grid[0].unsigned_abs(), grid[1].unsigned_abs(), 1],
@@ -141,7 +142,12 @@ impl ExecDeprecatedCalls for Driver {
         grid_height: c_int,
         hStream: CUstream,
     ) -> Outcome {
-        self.launch_as_set(f as usize, [grid_width, grid_height], stream_meant(hStream))
+        let stream = stream_meant(hStream);
+        // A capture that is spoiled already notes nothing more, and says so when it is ended.
+        if self.lock().is_capture_spoiled(stream) {
+            return Ok(());
+        }
+        self.launch_as_set(f as usize, [grid_width, grid_height], stream)
     }
 
     unsafe fn cuLaunchCooperativeKernelMultiDevice(

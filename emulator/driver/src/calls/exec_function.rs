@@ -6,6 +6,7 @@ use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::function_notes::FunctionNotes;
 use crate::objects::handle::Identity;
+use crate::objects::library::Kernel;
 use crate::objects::module::Function as Known;
 use crate::objects::thread;
 use crate::operations::functions::most_threads;
@@ -29,7 +30,13 @@ impl Tells<Function> for Driver {
                 _ => Function::Garbage,
             });
         };
-        match world.others.of::<Known>().identify(handle) {
+        // A kernel of a library may be passed for the function that it is in the current context.
+        let kernel = world.others.of::<Kernel>().identify(handle);
+        let identity = match kernel {
+            Identity::Unknown => world.others.of::<Known>().identify(handle),
+            kernel => kernel,
+        };
+        match identity {
             _ if handle == 0 => Facts::new(Function::Null),
             Identity::Gone => Facts::new(Function::Unloaded),
             Identity::Unknown => Facts::new(Function::Garbage),

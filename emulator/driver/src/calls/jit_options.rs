@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use crate::objects::image::Refusal;
+use crate::objects::link::Options;
 
 /// `CU_JIT_*`.
 const WALL_TIME: u32 = 2;
@@ -14,6 +15,8 @@ const ERROR_LOG_BUFFER_SIZE: u32 = 6;
 pub(super) struct JitOptions {
     numbers: Vec<u32>,
     values: *mut *mut c_void,
+    /// What the values were in the beginning.
+    first: Vec<u64>,
 }
 
 impl JitOptions {
@@ -26,20 +29,31 @@ impl JitOptions {
     ) -> JitOptions {
         // SAFETY: the caller answers for the array.
         let numbers = unsafe { array(options.cast::<u32>(), count as usize) };
-        JitOptions { numbers, values }
+        // SAFETY: as above.
+        let first = unsafe { array(values.cast::<u64>(), count as usize) };
+        JitOptions {
+            numbers,
+            values,
+            first,
+        }
     }
 
     /// Options that were kept for later, of which the values stay where they are.
-    pub(super) fn kept((numbers, values): (Vec<u32>, usize)) -> JitOptions {
+    pub(super) fn kept(options: Options) -> JitOptions {
         JitOptions {
-            numbers,
-            values: values as *mut *mut c_void,
+            numbers: options.numbers,
+            values: options.values as *mut *mut c_void,
+            first: options.first,
         }
     }
 
     /// The same the other way round.
-    pub(super) fn keep(self) -> (Vec<u32>, usize) {
-        (self.numbers, self.values as usize)
+    pub(super) fn keep(self) -> Options {
+        Options {
+            numbers: self.numbers,
+            values: self.values as usize,
+            first: self.first,
+        }
     }
 
     fn place(&self, option: u32) -> Option<*mut *mut c_void> {
@@ -48,9 +62,9 @@ impl JitOptions {
         (!self.values.is_null()).then(|| unsafe { self.values.add(at) })
     }
 
-    fn value(&self, option: u32) -> Option<*mut c_void> {
-        // SAFETY: a place that there is can be read.
-        self.place(option).map(|place| unsafe { place.read() })
+    fn value(&self, option: u32) -> Option<u64> {
+        let at = self.numbers.iter().position(|number| *number == option)?;
+        self.first.get(at).copied()
     }
 
     /// Fills the logs that were asked for with what was said, as far as there is room, and says how long
@@ -74,14 +88,17 @@ impl JitOptions {
     /// # Safety
     /// As `tell`.
     unsafe fn fill(&self, buffer: u32, size: u32, text: &str) {
-        let (Some(log), Some(place)) = (self.value(buffer), self.place(size)) else {
+        let (Some(log), Some(room)) = (self.value(buffer), self.value(size)) else {
+            return;
+        };
+        let Some(place) = self.place(size) else {
             return;
         };
         // The size stands in the lower half of the value, as a number.
-        // SAFETY: a place that there is can be read and written.
+        let room = room as u32 as usize;
+        // SAFETY: the log has as much room as its size said, and a place that there is can be written.
         unsafe {
-            let room = place.cast::<u32>().read() as usize;
-            put_text(log.cast(), room, text);
+            put_text(log as *mut c_char, room, text);
             let written = match text.is_empty() {
                 true => 0,
                 false => room.min(text.len() + 1),

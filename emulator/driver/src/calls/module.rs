@@ -1,4 +1,4 @@
-//! Modules, and the linker that makes them.
+//! Links in the making.
 
 use super::jit_options::JitOptions;
 use super::prelude::*;
@@ -10,14 +10,22 @@ use cuspec_glue::classify::{LinkState, Tells};
 use cuspec_glue::driver::calls::ModuleCalls;
 
 impl Tells<LinkState> for Driver {
+    /// Whether what was added to a link is whole only the linker finds, which then says so in the log.
     fn tell(&self, value: u64) -> Facts<LinkState> {
-        let known = self.known();
-        let identity = known.map(|mut world| world.others.of::<Link>().identify(value as usize));
-        Facts::new(match identity {
+        let handle = value as usize;
+        let state = self.known().map(|mut world| {
+            let links = world.others.of::<Link>();
+            match (links.get(handle), links.identify(handle)) {
+                (Some(link), _) if link.made.is_some() => LinkState::Completed,
+                (Some(link), _) if link.texts.is_empty() => LinkState::Created,
+                (Some(_), _) => LinkState::Filled,
+                (None, Identity::Gone) => LinkState::Destroyed,
+                (None, _) => LinkState::Garbage,
+            }
+        });
+        Facts::new(match state {
             _ if value == 0 => LinkState::Null,
-            Some(Identity::Live) => LinkState::Created,
-            Some(Identity::Gone) => LinkState::Destroyed,
-            Some(Identity::Unknown) | None => LinkState::Garbage,
+            state => state.unwrap_or(LinkState::Garbage),
         })
     }
 

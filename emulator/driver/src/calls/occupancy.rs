@@ -150,10 +150,13 @@ impl OccupancyCalls for Driver {
         &self,
         clusterSize: *mut c_int,
         func: CUfunction,
-        _config: *const CUlaunchConfig,
+        config: *const CUlaunchConfig,
     ) -> Outcome {
         let settings = self.lock().function(func as usize)?.settings;
+        // SAFETY: the caller answers for its pointers.
+        let shared = unsafe { (*config).sharedMemBytes };
         let most = match settings.allows_large_clusters {
+            _ if shared > settings.most_dynamic_shared => 0,
             true => LARGEST_CLUSTER,
             false => PORTABLE_CLUSTER,
         };

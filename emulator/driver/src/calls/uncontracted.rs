@@ -1,6 +1,5 @@
 //! Functions without a contract: what is there of them, by name.
 
-use super::exec_deprecated::TextureReference;
 use super::mem_copy::rectangle;
 use super::prelude::*;
 use super::texobject::Texture;
@@ -9,51 +8,10 @@ use crate::memory::managed::Location;
 use crate::memory::physical::Properties;
 use crate::memory::pool::attribute_size;
 use crate::objects::graph::NodeKind;
+use crate::objects::module::TextureReference;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
-/// Methods that hand their parameters to the function of their name in another file.
-macro_rules! handed_on {
-    ($($file:ident::$name:ident($($param:ident: $type:ty),*);)*) => {
-        $(unsafe fn $name(&self, $($param: $type),*) -> Outcome {
-            self.unvalidated()?;
-            // SAFETY: it asks no more of these arguments than the caller promises here.
-            unsafe { super::$file::$name(self, $($param),*) }
-        })*
-    };
-}
-
 impl Uncontracted for Driver {
-    handed_on! {
-        loading::cuModuleLoad(module: *mut CUmodule, fname: *const c_char);
-        loading::cuModuleLoadData(module: *mut CUmodule, image: *const c_void);
-        loading::cuModuleLoadDataEx(module: *mut CUmodule, image: *const c_void, numOptions: c_uint, options: *mut CUjit_option, optionValues: *mut *mut c_void);
-        loading::cuModuleGetFunction(hfunc: *mut CUfunction, hmod: CUmodule, name: *const c_char);
-        loading::cuModuleGetFunctionCount(count: *mut c_uint, r#mod: CUmodule);
-        loading::cuModuleEnumerateFunctions(functions: *mut CUfunction, numFunctions: c_uint, r#mod: CUmodule);
-        loading::cuModuleGetGlobal_v2(dptr: *mut CUdeviceptr, bytes: *mut usize, hmod: CUmodule, name: *const c_char);
-        loading::cuModuleGetLoadingMode(mode: *mut CUmoduleLoadingMode);
-        loading::cuModuleUnload(hmod: CUmodule);
-        loading::cuLinkAddData_v2(state: CUlinkState, r#type: CUjitInputType, data: *mut c_void, size: usize, name: *const c_char, numOptions: c_uint, options: *mut CUjit_option, optionValues: *mut *mut c_void);
-        loading::cuLinkAddFile_v2(state: CUlinkState, r#type: CUjitInputType, path: *const c_char, numOptions: c_uint, options: *mut CUjit_option, optionValues: *mut *mut c_void);
-        loading::cuLinkComplete(state: CUlinkState, cubinOut: *mut *mut c_void, sizeOut: *mut usize);
-        libraries::cuLibraryLoadData(library: *mut CUlibrary, code: *const c_void, jitOptions: *mut CUjit_option, jitOptionsValues: *mut *mut c_void, numJitOptions: c_uint, libraryOptions: *mut CUlibraryOption, libraryOptionValues: *mut *mut c_void, numLibraryOptions: c_uint);
-        libraries::cuLibraryLoadFromFile(library: *mut CUlibrary, fileName: *const c_char, jitOptions: *mut CUjit_option, jitOptionsValues: *mut *mut c_void, numJitOptions: c_uint, libraryOptions: *mut CUlibraryOption, libraryOptionValues: *mut *mut c_void, numLibraryOptions: c_uint);
-        libraries::cuLibraryUnload(library: CUlibrary);
-        libraries::cuLibraryGetKernel(pKernel: *mut CUkernel, library: CUlibrary, name: *const c_char);
-        libraries::cuLibraryGetKernelCount(count: *mut c_uint, lib: CUlibrary);
-        libraries::cuLibraryEnumerateKernels(kernels: *mut CUkernel, numKernels: c_uint, lib: CUlibrary);
-        libraries::cuLibraryGetModule(pMod: *mut CUmodule, library: CUlibrary);
-        libraries::cuLibraryGetGlobal(dptr: *mut CUdeviceptr, bytes: *mut usize, library: CUlibrary, name: *const c_char);
-        libraries::cuLibraryGetManaged(dptr: *mut CUdeviceptr, bytes: *mut usize, library: CUlibrary, name: *const c_char);
-        libraries::cuKernelGetFunction(pFunc: *mut CUfunction, kernel: CUkernel);
-        libraries::cuKernelGetLibrary(pLib: *mut CUlibrary, kernel: CUkernel);
-        libraries::cuKernelGetName(name: *mut *const c_char, hfunc: CUkernel);
-        libraries::cuKernelGetAttribute(pi: *mut c_int, attrib: CUfunction_attribute, kernel: CUkernel, dev: CUdevice);
-        libraries::cuKernelSetAttribute(attrib: CUfunction_attribute, val: c_int, kernel: CUkernel, dev: CUdevice);
-        libraries::cuKernelGetParamCount(kernel: CUkernel, paramCount: *mut usize);
-        libraries::cuKernelGetParamInfo(kernel: CUkernel, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize);
-    }
-
     unsafe fn cuDeviceCanAccessPeer(
         &self,
         canAccessPeer: *mut c_int,
@@ -427,7 +385,10 @@ impl Uncontracted for Driver {
 
     unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Outcome {
         self.unvalidated()?;
-        let reference = self.lock().others.of().insert(TextureReference);
+        let made = TextureReference {
+            is_of_module: false,
+        };
+        let reference = self.lock().others.of().insert(made);
         // SAFETY: the caller promises that `pTexRef` is null or has room for the value.
         unsafe { put(pTexRef, reference as CUtexref) };
         Ok(())

@@ -2,6 +2,7 @@
 //! and the thread stand.
 
 mod address;
+mod code;
 mod handle;
 pub(crate) mod neighbour;
 mod value;

@@ -18,6 +18,11 @@ const ELF: &[u8] = b"\x7fELF";
 const MACHINE_AT: usize = 18;
 const CUDA_MACHINE: u16 = 190;
 
+/// Where they say where their sections are listed, how large each entry of the list is, and how many there are.
+const SECTIONS_AT: usize = 40;
+const SECTION_SIZE_AT: usize = 58;
+const SECTION_COUNT_AT: usize = 60;
+
 /// Bytes of the header of an ELF file, behind which the linker's container has its own mark.
 pub const ELF_HEADER: usize = 64;
 pub const MARK: &[u8] = b"cuspec-image-1\0\0";
@@ -147,6 +152,12 @@ fn contained(bytes: &[u8]) -> Result<&str, Refusal> {
         return Err(Refusal::new(Code::INVALID_IMAGE, log));
     }
     if !bytes[ELF_HEADER..].starts_with(MARK) {
+        if !has_sections(bytes) {
+            return Err(Refusal::new(
+                Code::INVALID_IMAGE,
+                "a binary that was cut off",
+            ));
+        }
         let log = "code for a device, which this one is not";
         return Err(Refusal::new(Code::NO_BINARY_FOR_GPU, log));
     }
@@ -169,6 +180,55 @@ pub fn is_container(bytes: &[u8]) -> bool {
         && bytes
             .get(ELF_HEADER..)
             .is_some_and(|rest| rest.starts_with(MARK))
+}
+
+/// A number of so many bytes in the header of an ELF file.
+fn header_number(bytes: &[u8], at: usize, width: usize) -> Option<usize> {
+    let digits = bytes.get(at..at + width)?.iter().rev();
+    let number = digits.fold(0_u64, |number, digit| number << 8 | u64::from(*digit));
+    usize::try_from(number).ok()
+}
+
+/// Where the list of sections of an ELF file begins, the bytes of each, and where the list ends.
+fn sections(bytes: &[u8]) -> Option<(usize, usize, usize)> {
+    let start = header_number(bytes, SECTIONS_AT, 8)?;
+    let each = header_number(bytes, SECTION_SIZE_AT, 2)?;
+    let all = each.checked_mul(header_number(bytes, SECTION_COUNT_AT, 2)?)?;
+    Some((start, each, start.checked_add(all)?))
+}
+
+/// Bytes of an ELF file up to the end of its list of sections, as its header says.
+pub fn listed_length(header: &[u8]) -> Option<usize> {
+    sections(header).map(|(.., end)| end)
+}
+
+/// Whether the sections of an ELF file are there: the first is always empty, and the second never.
+fn has_sections(bytes: &[u8]) -> bool {
+    let second = sections(bytes).and_then(|(start, each, end)| {
+        let list = bytes.get(start..end)?;
+        list.get(each..each * 2)
+    });
+    second.is_some_and(|second| second.iter().any(|byte| *byte != 0))
+}
+
+/// What an image is, as its first bytes say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Text,
+    Binary,
+    Container,
+}
+
+impl Form {
+    pub fn of(bytes: &[u8]) -> Form {
+        if bytes.starts_with(ELF) {
+            Form::Binary
+        } else if fatbin::is_fatbin(bytes) {
+            Form::Container
+        } else {
+            Form::Text
+        }
+    }
 }
 
 /// What the linker hands out for a text.
@@ -256,9 +316,12 @@ mod tests {
 
     #[test]
     fn code_for_other_devices_is_told_from_other_files() {
-        let mut foreign = contain(TEXT);
-        foreign[ELF_HEADER] = b'x';
-        assert_eq!(refused(&foreign), Code::NO_BINARY_FOR_GPU);
+        let foreign = cuspec_kernels::FOREIGN;
+        assert_eq!(refused(foreign), Code::NO_BINARY_FOR_GPU);
+        assert_eq!(refused(&foreign[..ELF_HEADER * 2]), Code::INVALID_IMAGE);
+        let mut beginning = foreign.to_vec();
+        beginning[ELF_HEADER..].fill(0);
+        assert_eq!(refused(&beginning), Code::INVALID_IMAGE);
         let mut program = contain(TEXT);
         program[MACHINE_AT] = 62;
         assert_eq!(refused(&program), Code::INVALID_IMAGE);

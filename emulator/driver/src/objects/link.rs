@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::image::{Image, Refusal, contain};
 use super::own_names::told_apart;
+use crate::code::Code;
 
 /// A link in the making, or one that is done.
 #[derive(Debug, Default)]
@@ -12,9 +13,18 @@ pub struct Link {
     pub texts: Vec<Arc<str>>,
     /// What came of it, which lasts as long as the link.
     pub made: Option<Box<[u8]>>,
-    /// Options that the link was begun with, by their numbers, and where their values are: logs are filled
-    /// as it goes on.
-    pub options: (Vec<u32>, usize),
+    /// What the link was begun with: logs are filled as it goes on.
+    pub options: Options,
+}
+
+/// Options for the compiler that are kept for later.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    pub numbers: Vec<u32>,
+    /// The address of the values, of which there is one for each number.
+    pub values: usize,
+    /// What the values were in the beginning: the sizes of logs are replaced by how much was told.
+    pub first: Vec<u64>,
 }
 
 impl Link {
@@ -22,7 +32,10 @@ impl Link {
     pub fn complete(&mut self) -> Result<&[u8], Refusal> {
         if self.made.is_none() {
             let text = join(&self.texts);
-            Image::parse(&text)?;
+            Image::parse(&text).map_err(|refusal| Refusal {
+                code: Code::INVALID_IMAGE,
+                ..refusal
+            })?;
             self.made = Some(contain(&text).into());
         }
         Ok(self.made.as_deref().unwrap_or_default())

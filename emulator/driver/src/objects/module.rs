@@ -14,9 +14,22 @@ pub struct Module {
     pub addresses: Arc<[u64]>,
     /// The handle of each function that was asked for, by the number of its entry.
     pub functions: HashMap<usize, usize>,
+    /// The handle of each reference that was asked for, by its name.
+    pub references: HashMap<String, usize>,
     /// The library that it belongs to and goes with.
     pub library: Option<usize>,
 }
+
+/// A reference to a texture; nothing reads through one yet.
+#[derive(Debug)]
+pub struct TextureReference {
+    /// Whether a module declares it; the other ones were made by themselves.
+    pub is_of_module: bool,
+}
+
+/// A reference to a surface.
+#[derive(Debug)]
+pub struct SurfaceReference;
 
 /// An entry of a module. There is one handle for each, however often it is asked for.
 #[derive(Clone, Debug)]

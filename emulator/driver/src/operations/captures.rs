@@ -117,6 +117,14 @@ impl World {
         capture.is_some_and(|capture| !capture.is_invalidated)
     }
 
+    /// Whether a stream is in a capture that has come to nothing.
+    pub fn is_capture_spoiled(&mut self, stream: usize) -> bool {
+        let stream = self.resolve_stream(stream).ok();
+        let stream = stream.and_then(|stream| self.streams.get(stream));
+        let membership = stream.and_then(|stream| stream.capture.as_ref());
+        membership.is_some_and(|membership| !self.is_capture_active(membership.capture))
+    }
+
     /// Ends a capture without a graph. Even one that the program brought along is gone.
     pub fn abandon_capture(&mut self, id: u64) {
         self.release_members(id);

@@ -41,11 +41,11 @@ fn shared_limit(attribute: u32) -> u32 {
     u32::try_from(limit).unwrap_or(0)
 }
 
-/// Threads that a block of a kernel may have: what its text allows, and what its registers do.
+/// Threads that a block of a kernel may have: as many as its text sets as a limit, and as its registers allow. A
+/// shape that the text demands is another matter.
 pub fn most_threads(entry: &Entry) -> u32 {
     let product = |sizes: [u32; 3]| sizes.into_iter().fold(1, u32::saturating_mul);
-    let allowed = entry.required_threads.or(entry.max_threads);
-    let allowed = allowed.map_or(u32::MAX, product);
+    let allowed = entry.max_threads.map_or(u32::MAX, product);
     let per_thread = entry.registers.max(1).next_multiple_of(8);
     let by_registers = 65536 / per_thread / 32 * 32;
     allowed.min(by_registers).min(1024)
@@ -67,10 +67,6 @@ impl Settings {
     }
 
     fn set(&mut self, entry: &Entry, number: u32, value: i32) -> Outcome {
-        let flag = |value| match value {
-            0 | 1 => Ok(value == 1),
-            _ => Err(Code::INVALID_VALUE),
-        };
         let size = u32::try_from(value).map_err(|_| Code::INVALID_VALUE);
         match number {
             attribute::MAX_DYNAMIC_SHARED_SIZE_BYTES => {
@@ -91,7 +87,7 @@ impl Settings {
                 self.cluster[axis as usize] = size?;
             }
             attribute::NON_PORTABLE_CLUSTER_SIZE_ALLOWED => {
-                self.allows_large_clusters = flag(value)?;
+                self.allows_large_clusters = value != 0;
             }
             attribute::CLUSTER_SCHEDULING_POLICY_PREFERENCE
                 if (0..=LAST_POLICY).contains(&value) =>
@@ -200,22 +196,27 @@ impl World {
         self.set_function(handle, |entry, settings| settings.set(entry, number, value))
     }
 
-    /// Sets an attribute of a kernel, for contexts that use it and for those that will.
-    pub fn set_kernel_attribute(&mut self, handle: usize, number: u32, value: i32) -> Outcome {
+    /// Changes what can be set of a kernel, for contexts that use it and for those that will.
+    pub fn set_kernel(
+        &mut self,
+        handle: usize,
+        change: impl Fn(&Entry, &mut Settings) -> Outcome,
+    ) -> Outcome {
         let kernel = self.others.of::<Kernel>().get_mut(handle);
         let kernel = kernel.ok_or(Code::INVALID_HANDLE)?;
-        let entry = kernel
-            .image
-            .entry(kernel.entry)
-            .ok_or(Code::INVALID_HANDLE)?;
-        kernel.settings.set(entry, number, value)?;
+        let entry = kernel.image.entry(kernel.entry);
+        change(entry.ok_or(Code::INVALID_HANDLE)?, &mut kernel.settings)?;
         for function in self.others.of::<Function>().values_mut() {
             if function.kernel == Some(handle)
                 && let Some(entry) = function.image.entry(function.entry)
             {
-                function.settings.set(entry, number, value)?;
+                change(entry, &mut function.settings)?;
             }
         }
         Ok(())
+    }
+
+    pub fn set_kernel_attribute(&mut self, handle: usize, number: u32, value: i32) -> Outcome {
+        self.set_kernel(handle, |entry, settings| settings.set(entry, number, value))
     }
 }

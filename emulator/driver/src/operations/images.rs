@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::code::Code;
 use crate::objects::fatbin;
 use crate::objects::image::{CONTAINER_HEADER, ELF_HEADER, Image, MARK, Refusal};
-use crate::objects::image::{container_length, is_container};
+use crate::objects::image::{container_length, is_container, listed_length};
 
 /// What programs have that were compiled with a fatbin: a mark, a version, and where the fatbin is.
 const WRAPPER: [u8; 4] = 0x4662_43B1_u32.to_le_bytes();
@@ -41,7 +41,7 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, Refusal> {
 ///
 /// # Safety
 /// As [`read_behind`].
-unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
+pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
     // SAFETY: each form is as long as its first bytes say, and is looked at no further than that.
     unsafe {
         let first = |count| std::slice::from_raw_parts(image, count);
@@ -60,7 +60,11 @@ unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
                     let header = first(CONTAINER_HEADER);
                     first(container_length(header).unwrap_or(CONTAINER_HEADER))
                 }
-                false => marked,
+                false => first(
+                    listed_length(marked)
+                        .unwrap_or(ELF_HEADER)
+                        .max(marked.len()),
+                ),
             };
         }
         CStr::from_ptr(image.cast::<c_char>()).to_bytes()

@@ -54,9 +54,12 @@ impl Shape {
             return Err(Code::INVALID_VALUE);
         }
         let has_room = product(self.block) <= most_threads(entry).into();
-        let is_as_required = entry
-            .required_threads
-            .is_none_or(|needed| needed == self.block);
+        let is_as_required = entry.required_threads.is_none_or(|needed| {
+            self.block
+                .into_iter()
+                .zip(needed)
+                .all(|(is, may)| is <= may)
+        });
         let has_shared = self.dynamic_shared <= settings.most_dynamic_shared;
         if !has_room || !is_as_required || !has_shared {
             return Err(Code::INVALID_VALUE);
@@ -179,6 +182,10 @@ impl Execution {
             FaultKind::IllegalAddress if self.reach.is_short.load(Ordering::Relaxed) => {
                 self.health.fail(Code::OUT_OF_MEMORY);
             }
+            FaultKind::Texture => {
+                Terminal.assertion(&format!("cuspec: this driver reads no textures: {fault}\n"));
+                self.health.fail(code_of(FaultKind::Texture));
+            }
             kind => self.health.fail(code_of(kind)),
         }
     }
@@ -190,8 +197,8 @@ fn code_of(fault: FaultKind) -> Code {
         FaultKind::IllegalAddress => Code::ILLEGAL_ADDRESS,
         FaultKind::Misaligned => Code::MISALIGNED_ADDRESS,
         FaultKind::Assert => Code::ASSERT,
-        FaultKind::StackOverflow => Code::HARDWARE_STACK_ERROR,
-        FaultKind::IllegalInstruction => Code::ILLEGAL_INSTRUCTION,
+        FaultKind::StackOverflow => Code::ILLEGAL_ADDRESS,
+        FaultKind::IllegalInstruction | FaultKind::Texture => Code::ILLEGAL_INSTRUCTION,
         FaultKind::InvalidAddressSpace => Code::INVALID_ADDRESS_SPACE,
         FaultKind::Trap | FaultKind::Stopped => Code::LAUNCH_FAILED,
     }

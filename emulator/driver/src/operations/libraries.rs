@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::modules::Placed;
+use super::modules::{Placed, place_managed};
 use crate::code::{Code, Outcome};
 use crate::objects::image::Image;
 use crate::objects::library::{Kernel, Library};
@@ -69,25 +69,36 @@ impl World {
         if let Some(module) = library.modules.get(&context) {
             return Ok(*module);
         }
-        let (image, managed) = (library.image.clone(), library.managed.clone());
+        let image = library.image.clone();
+        let managed = self.managed_of_library(handle)?;
         let placed = Placed {
             library: Some(handle),
             managed,
         };
         let module = self.load_module(context, image, placed)?;
-        let addresses = self.module(module)?.addresses.clone();
-        self.note_managed(handle, &addresses)?;
         self.library(handle)?.modules.insert(context, module);
         Ok(module)
     }
 
-    /// Keeps in mind where the managed variables of a library lie.
-    fn note_managed(&mut self, handle: usize, addresses: &[u64]) -> Outcome {
+    /// Where the managed variables of a library lie, which get their memory now if need be.
+    fn managed_of_library(&mut self, handle: usize) -> Outcome<HashMap<usize, u64>> {
         let library = self.library(handle)?;
-        let variables = library.image.variables().zip(addresses).enumerate();
-        let managed = variables.filter(|(_, (variable, _))| variable.managed);
-        library.managed = managed.map(|(at, (_, address))| (at, *address)).collect();
-        Ok(())
+        if library.managed.is_empty() {
+            let image = library.image.clone();
+            let placed = place_managed(&mut self.memory, &image)?;
+            self.library(handle)?.managed = placed;
+        }
+        Ok(self.library(handle)?.managed.clone())
+    }
+
+    /// Where a managed variable of a library lies, and its size.
+    pub fn find_managed(&mut self, handle: usize, name: &str) -> Outcome<(u64, u64)> {
+        let managed = self.managed_of_library(handle)?;
+        let mut variables = self.library(handle)?.image.variables().enumerate();
+        let found = variables.find(|(_, variable)| variable.name == name);
+        let (at, variable) = found.ok_or(Code::NOT_FOUND)?;
+        let address = managed.get(&at).ok_or(Code::NOT_FOUND)?;
+        Ok((*address, variable.size))
     }
 
     /// The function that a kernel is in the current context.

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use cuspec_ptx::{Target, Variable};
+use cuspec_ptx::{Reference, ReferenceKind, Target, Variable};
 
 use crate::code::{Code, Outcome};
 use crate::memory::Memory;
 use crate::objects::image::Image;
 use crate::objects::library::Kernel;
-use crate::objects::module::{Function, Module, Settings};
+use crate::objects::module::{Function, Module, Settings, SurfaceReference, TextureReference};
 use crate::world::{Driver, World};
 
 /// `CU_MEM_ATTACH_GLOBAL`: what managed variables begin with.
@@ -37,6 +37,7 @@ impl World {
             image,
             addresses: addresses.into(),
             functions: HashMap::new(),
+            references: HashMap::new(),
             library: placed.library,
         }))
     }
@@ -90,12 +91,43 @@ impl World {
         Ok((*address, variable.size))
     }
 
+    /// The reference of a name and a kind, which has one handle however often it is asked for.
+    pub fn find_reference(
+        &mut self,
+        handle: usize,
+        name: &str,
+        kind: ReferenceKind,
+    ) -> Outcome<usize> {
+        let module = self.module(handle)?;
+        let is_it = |known: &Reference| known.name == name && known.kind == kind;
+        if !module.image.code.references().any(is_it) {
+            return Err(Code::NOT_FOUND);
+        }
+        if let Some(reference) = module.references.get(name) {
+            return Ok(*reference);
+        }
+        let reference = match kind {
+            ReferenceKind::Surface => self.others.of().insert(SurfaceReference),
+            _ => self
+                .others
+                .of()
+                .insert(TextureReference { is_of_module: true }),
+        };
+        let module = self.module(handle)?;
+        module.references.insert(name.to_owned(), reference);
+        Ok(reference)
+    }
+
     /// Takes a module away with its functions and variables.
     pub fn drop_module(&mut self, module: usize) -> Outcome {
         let gone = self.others.of::<Module>().remove(module);
         let gone = gone.ok_or(Code::INVALID_HANDLE)?;
         for function in gone.functions.values() {
             self.others.of::<Function>().remove(*function);
+        }
+        for reference in gone.references.values() {
+            self.others.of::<TextureReference>().remove(*reference);
+            self.others.of::<SurfaceReference>().remove(*reference);
         }
         for (variable, address) in gone.image.variables().zip(gone.addresses.iter()) {
             // Those of a library that are managed go with it.
@@ -203,6 +235,28 @@ fn place_variables(
         return Err(code);
     }
     Ok(addresses)
+}
+
+/// Memory for the managed variables of a library, which no context has to be there for.
+pub(super) fn place_managed(memory: &mut Memory, image: &Image) -> Outcome<HashMap<usize, u64>> {
+    let mut addresses = vec![0; image.variables().count()];
+    let managed = || image.variables().enumerate().filter(|(_, it)| it.managed);
+    let placed = managed().try_for_each(|(at, variable)| {
+        addresses[at] = memory.allocate_managed(0, variable.size.max(1), ATTACH_GLOBAL)?;
+        Ok(())
+    });
+    let filled = placed.and_then(|()| {
+        managed().try_for_each(|(at, variable)| {
+            memory.write(addresses[at], &initial_bytes(variable, &addresses))
+        })
+    });
+    if let Err(code) = filled {
+        for address in addresses.into_iter().filter(|address| *address != 0) {
+            let _ = memory.release(address, |_| true);
+        }
+        return Err(code);
+    }
+    Ok(managed().map(|(at, _)| (at, addresses[at])).collect())
 }
 
 /// What a variable begins with, addresses of others included.

@@ -187,7 +187,7 @@ static void refusals(void)
     int options[] = {JIT_ERROR_LOG_BUFFER, JIT_ERROR_LOG_BUFFER_SIZE};
     void *values[] = {log, (void *)sizeof log};
     EXPECT(cuModuleLoadData(&module, "garbage") == INVALID_IMAGE);
-    EXPECT(cuModuleLoadData(&module, ".version 7.0\n.target sm_100\n") == NO_BINARY_FOR_GPU);
+    EXPECT(cuModuleLoadData(&module, ".version 7.0\n.target sm_100\n") == INVALID_PTX);
     EXPECT(cuModuleLoadDataEx(&module, HEAD ".visible .entry f() { frobnicate; }\n", 2, options,
                               values) == INVALID_PTX);
     EXPECT(strstr(log, "line 4") != NULL);

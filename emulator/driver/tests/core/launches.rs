@@ -182,7 +182,7 @@ fn endless_recursion_ends_with_the_stack() {
     bench.launch(recursing, ONE, 0, &[memory]).unwrap();
     assert_eq!(
         bench.driver.synchronize_stream(0),
-        Err(Code::HARDWARE_STACK_ERROR)
+        Err(Code::ILLEGAL_ADDRESS)
     );
 }
 
@@ -280,7 +280,9 @@ fn what_a_function_does_not_allow_is_refused() {
     }
     assert_eq!(refused(bounded, block(129, 1, 1)), invalid);
     assert_eq!(refused(exact, block(64, 1, 1)), Ok(()));
-    assert_eq!(refused(exact, block(32, 1, 1)), invalid);
+    assert_eq!(refused(exact, block(32, 1, 1)), Ok(()));
+    assert_eq!(refused(exact, block(65, 1, 1)), invalid);
+    assert_eq!(refused(exact, block(32, 2, 1)), invalid);
     let with_shared = |dynamic_shared| Shape {
         dynamic_shared,
         ..ONE

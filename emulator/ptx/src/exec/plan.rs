@@ -113,6 +113,8 @@ pub enum FaultKind {
     StackOverflow,
     /// What is called is no function, or one of another shape.
     IllegalInstruction,
+    /// A texture is read, which this executor does not do.
+    Texture,
     /// The instruction does not work on the memory that the address is in.
     InvalidAddressSpace,
     /// The caller ended it.

@@ -88,25 +88,26 @@ pub(super) fn formatted(format: &str, letter: char, bytes: u32, value: u64, text
                 unsafe { libc::snprintf(buffer, size, format, value) }
             })
         }
-        'c' => char::from(value as u8).to_string(),
+        'c' => print(&format!("{format}c"), |buffer, size, format| {
+            // SAFETY: the buffer has that size, and the format takes one character as an integer.
+            unsafe { libc::snprintf(buffer, size, format, value as libc::c_int) }
+        }),
+        // The host writes the texts of a device, pointers too.
+        'p' => print(&format!("{format}p"), |buffer, size, format| {
+            let value = value as usize as *const libc::c_void;
+            // SAFETY: the buffer has that size, and the format takes one pointer, which is not followed.
+            unsafe { libc::snprintf(buffer, size, format, value) }
+        }),
         _ => {
             let value = match letter {
                 'd' | 'i' if bytes == 4 => value as u32 as i32 as i64,
                 _ if bytes == 4 => (value as u32).into(),
                 _ => value as i64,
             };
-            let (prefix, letter) = if letter == 'p' {
-                ("0x", 'x')
-            } else {
-                ("", letter)
-            };
-            print(
-                &format!("{prefix}{format}ll{letter}"),
-                |buffer, size, format| {
-                    // SAFETY: the buffer has that size, and the format takes one integer of 64 bits.
-                    unsafe { libc::snprintf(buffer, size, format, value) }
-                },
-            )
+            print(&format!("{format}ll{letter}"), |buffer, size, format| {
+                // SAFETY: the buffer has that size, and the format takes one integer of 64 bits.
+                unsafe { libc::snprintf(buffer, size, format, value) }
+            })
         }
     }
 }

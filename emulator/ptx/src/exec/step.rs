@@ -175,6 +175,7 @@ impl Warp {
                 return Ok(Flow::Regroup);
             }
             Operation::Trap => return Err(Failure::new(FaultKind::Trap)),
+            Operation::Texture => return Err(Failure::new(FaultKind::Texture)),
             Operation::Barrier {
                 id,
                 count,

@@ -5,7 +5,7 @@ use super::reach::Place;
 use super::together::resolved;
 use super::warp::{Group, Site, Warp};
 use crate::arithmetic::{add_halves, low, signed};
-use crate::code::{Address, Change, Source};
+use crate::code::{Address, Change, Source, arrived};
 use crate::lanes::{Lanes, WIDTH, lanes};
 use crate::types::{Space, Type};
 
@@ -320,6 +320,7 @@ pub(super) fn changed(change: Change, ty: Type, old: u64, a: u64, b: u64, flushe
                 old - 1
             }
         }
+        Change::Arrive => arrived(old, a),
         Change::Least => {
             if less(a, old) {
                 a

@@ -28,32 +28,41 @@ pub(super) const FORMS: &[Form] = &[
         "[a] v",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{and or xor exch}.{b32 b64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{and or xor exch}.{b32 b64}",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].cas.{b16 b32 b64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].cas.{b16 b32 b64}",
         "=t [a] t t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.{u32 s32 u64 f32 f64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.{u32 s32 u64 f32 f64}",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{inc dec}.u32",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{inc dec}.u32",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{min max}.{u32 s32 u64 s64}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{min max}.{u32 s32 u64 s64}",
         "=t [a] t",
     ),
     (
-        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.noftz.{f16 f16x2 bf16 bf16x2}",
+        "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.noftz.{f16 f16x2 bf16 bf16x2}",
         "=t [a] t",
     ),
-    // Headers write what is done before how it is ordered, too.
+    // Compilers name the space before the scope where they name no order, and
+    // headers write what is done before how it is ordered, too.
     (
         "atom.add.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{u32 s32 u64 f32 f64}",
+        "=t [a] t",
+    ),
+    (
+        "atom.{inc dec}.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.u32",
+        "=t [a] t",
+    ),
+    (
+        "atom.{min max}.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{u32 s32 u64 s64}",
         "=t [a] t",
     ),
     (
@@ -65,28 +74,58 @@ pub(super) const FORMS: &[Form] = &[
         "=t [a] t t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{and or xor}.{b32 b64}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{and or xor}.{b32 b64}",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.{u32 s32 u64 f32 f64}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.{u32 s32 u64 f32 f64}",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{inc dec}.u32",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{inc dec}.u32",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].{min max}.{u32 s32 u64 s64}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].{min max}.{u32 s32 u64 s64}",
         "[a] t",
     ),
     (
-        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}].add.noftz.{f16 f16x2 bf16 bf16x2}",
+        "red[.{relaxed release}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.noftz.{f16 f16x2 bf16 bf16x2}",
         "[a] t",
     ),
     ("prefetch[.{global local}].{L1 L2}", "[a]"),
     ("prefetch.global.{L2::evict_last L2::evict_normal}", "[a]"),
     ("prefetchu.L1", "[a]"),
+    // What is copied beside the threads is there at once, so that nobody waits for it.
+    (
+        "cp.async.ca.{shared shared::cta}.global[.{L2::64B L2::128B L2::256B}]",
+        "[a] [g] i any?",
+    ),
+    (
+        "cp.async.cg.{shared shared::cta}.global[.{L2::64B L2::128B L2::256B}]",
+        "[a] [g] i any?",
+    ),
+    (
+        "cp.async.mbarrier.arrive[.noinc][.{shared shared::cta}].b64",
+        "[a]",
+    ),
+    ("cp.async.commit_group", ""),
+    ("cp.async.wait_group", "i"),
+    ("cp.async.wait_all", ""),
+    ("mbarrier.init[.{shared shared::cta}].b64", "[a] u32"),
+    ("mbarrier.inval[.{shared shared::cta}].b64", "[a]"),
+    (
+        "mbarrier.arrive[.release][.cta][.{shared shared::cta}].b64",
+        "=t [a] u32?",
+    ),
+    (
+        "mbarrier.{test_wait try_wait}[.acquire][.cta][.{shared shared::cta}].b64",
+        "=p [a] b64",
+    ),
+    (
+        "mbarrier.{test_wait try_wait}.parity[.acquire][.cta][.{shared shared::cta}].b64",
+        "=p [a] u32",
+    ),
     ("membar.{cta gl sys}", ""),
     (
         "fence[.{sc acq_rel acquire release}].{cta cluster gpu sys}",

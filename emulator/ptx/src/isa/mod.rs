@@ -12,6 +12,7 @@
 //! | `p` | a predicate, which may be negated with `!` |
 //! | `v` | a register, or as many in braces as the vector modifier says |
 //! | `[a]` | an address |
+//! | `[g]` | an address in global memory |
 //! | `i` | an integer constant |
 //! | `l` | a label or a name |
 //! | `any` | checked by the instruction itself |

@@ -47,6 +47,7 @@ fn operand(word: &str, name: &str, modifiers: &[&str], index: usize) -> String {
         "b32|p" => "%r0|%p0".to_owned(),
         "p|p" => "%p0|%p1".to_owned(),
         "p" => format!("%p{index}"),
+        "i" if name == "cp" => "16".to_owned(),
         "i" => "5".to_owned(),
         "v" => {
             let one = |index| register(first, index);
@@ -59,7 +60,7 @@ fn operand(word: &str, name: &str, modifiers: &[&str], index: usize) -> String {
             }
         }
         "[a]" if modifiers.iter().any(|word| word.starts_with("param")) => "[place]".to_owned(),
-        "[a]" => "[%ab]".to_owned(),
+        "[a]" | "[g]" => "[%ab]".to_owned(),
         "l" if name == "brx" => "targets".to_owned(),
         "l" => "label".to_owned(),
         "any" if name == "mov" => register(first, index),

@@ -79,7 +79,11 @@ fn argument(
     match (word, written) {
         ("any" | "l", _) => Ok(Argument::Open),
         ("i", _) => lowering.integer(operand).map(Argument::Integer),
-        ("[a]", _) => address(lowering, reading, operand),
+        ("[a]", _) => {
+            let named = reading.modifiers.iter().find_map(|word| Space::named(word));
+            address(lowering, named.unwrap_or(Space::Generic), operand)
+        }
+        ("[g]", _) => address(lowering, Space::Global, operand),
         ("p", true) => outcome(lowering, operand, paired),
         ("p", false) => lowering.condition(operand).map(Argument::Condition),
         ("v", true) => targets(lowering, reading, operand, ty),
@@ -191,10 +195,10 @@ fn sources(
     found.map(Argument::Sources)
 }
 
-/// The address in brackets, in the space that the modifiers name.
+/// The address in brackets, in a space.
 fn address(
     lowering: &mut Lowering<'_, '_>,
-    reading: &Reading<'_>,
+    mut space: Space,
     operand: &Operand<'_>,
 ) -> Result<Argument, Rejection> {
     let Value::Memory(base, offset) = operand.value else {
@@ -203,8 +207,6 @@ fn address(
             "expected an address in brackets",
         ));
     };
-    let named = reading.modifiers.iter().find_map(|word| Space::named(word));
-    let mut space = named.unwrap_or(Space::Generic);
     let Some(name) = base else {
         let base = Some(lowering.constant(Constant::Value(0)));
         return Ok(Argument::Address(Address {

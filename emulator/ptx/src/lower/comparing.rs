@@ -4,11 +4,12 @@ use super::Lowering;
 use super::arguments::{Argument, conditions, given};
 use crate::arithmetic::comparison;
 use crate::code::{
-    Condition, LOCAL_WINDOW, Logic, Operation, PARAMETER_WINDOW, SHARED_WINDOW, Source, WINDOW,
+    Condition, Constant, LOCAL_WINDOW, Logic, Operation, PARAMETER_WINDOW, SHARED_WINDOW, Source,
+    WINDOW,
 };
 use crate::isa::Reading;
 use crate::lanes::{Apply, function, test};
-use crate::types::Type;
+use crate::types::{Space, Type};
 
 fn logic(reading: &Reading<'_>) -> Option<Logic> {
     ["and", "or", "xor"]
@@ -36,16 +37,13 @@ impl<'a> Lowering<'_, 'a> {
         given: [Source; 4],
     ) {
         let inside = |start: u64| move |address: u64| address.wrapping_sub(start) < WINDOW;
+        let (is_const, is_global) = (reading.has("const"), reading.has("global"));
+        if is_const || is_global {
+            return self.module_space_test(is_const, to, given[0]);
+        }
         let test = match () {
             () if reading.has("local") => test(move |a, _| inside(LOCAL_WINDOW)(a)),
             () if reading.has("param") => test(move |a, _| inside(PARAMETER_WINDOW)(a)),
-            // Constants lie in the memory that all kernels share, which only `.global` tells.
-            () if reading.has("const") => test(|_, _| false),
-            () if reading.has("global") => test(move |a, _| {
-                ![SHARED_WINDOW, LOCAL_WINDOW, PARAMETER_WINDOW]
-                    .iter()
-                    .any(|&start| inside(start)(a))
-            }),
             () => test(move |a, _| inside(SHARED_WINDOW)(a)),
         };
         let sources = [given[0], given[0]];
@@ -55,6 +53,52 @@ impl<'a> Lowering<'_, 'a> {
             complement: None,
             sources,
             joined: None,
+        });
+    }
+
+    /// Constants lie in the memory that all kernels share, so that the variables of the module tell them from
+    /// what is global.
+    fn module_space_test(&mut self, is_const: bool, to: Option<u32>, address: Source) {
+        let Some(to) = to else { return };
+        let any_window = test(|a, _| {
+            [SHARED_WINDOW, LOCAL_WINDOW, PARAMETER_WINDOW]
+                .iter()
+                .any(|start| a.wrapping_sub(*start) < WINDOW)
+        });
+        // The predicate that is written may be the guard, and is written last.
+        let found = self.temporary_predicate();
+        let emit = |lowering: &mut Self, test, sources, joined| {
+            lowering.emit(Operation::Test {
+                test,
+                to: Some(found),
+                complement: None,
+                sources,
+                joined,
+            });
+        };
+        let never = test(|_, _| false);
+        let first = if is_const { never } else { any_window };
+        emit(self, first, [address; 2], None);
+        let variables = self.context.variables.iter().enumerate();
+        let constants: Vec<(usize, u64)> = variables
+            .filter(|(_, variable)| variable.space == Space::Const)
+            .map(|(index, variable)| (index, variable.size))
+            .collect();
+        for (index, size) in constants {
+            let start = self.constant(Constant::Variable(index, 0));
+            let inside = test(move |a, start| a.wrapping_sub(start) < size);
+            let joined = Some((Logic::Or, Condition::If(found)));
+            emit(self, inside, [address, start], joined);
+        }
+        let flips = if is_const {
+            Condition::Never
+        } else {
+            Condition::Always
+        };
+        self.emit(Operation::Logic {
+            logic: Logic::Xor,
+            to,
+            sources: [Condition::If(found), flips],
         });
     }
 
@@ -140,7 +184,7 @@ impl<'a> Lowering<'_, 'a> {
                 joined,
             });
             let value = self.value(one << (16 * part));
-            let between = self.temporary();
+            let between = self.temporary(Type::B32);
             self.emit(Operation::Select {
                 to: between,
                 sources: [value, zero],

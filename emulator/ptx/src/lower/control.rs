@@ -38,8 +38,10 @@ impl<'a> Lowering<'_, 'a> {
                 self.call(instruction)?;
                 return Ok(true);
             }
-            ("ret", _) if self.in_entry() => Operation::Exit,
-            ("ret", _) => Operation::Return,
+            ("ret", _) => {
+                self.leave();
+                return Ok(true);
+            }
             ("exit", _) => Operation::Exit,
             ("trap", _) => Operation::Trap,
             ("brkpt" | "griddepcontrol", _) => Operation::Nothing,
@@ -126,10 +128,8 @@ impl<'a> Lowering<'_, 'a> {
                 let known = &self.context.functions[index];
                 let shape = known.shape.clone();
                 if let Some(builtin) = known.builtin {
-                    let to = self
-                        .frames(returned, &shape.returns)?
-                        .first()
-                        .map(|copy| copy.from);
+                    let results = self.rooms(returned, &shape.returns)?;
+                    let to = results.first().map(|copy| copy.from);
                     let arguments = self.frames(given, &shape.parameters)?;
                     let arguments = arguments.iter().map(|copy| copy.from).collect();
                     self.emit(Operation::Builtin {
@@ -137,7 +137,7 @@ impl<'a> Lowering<'_, 'a> {
                         to,
                         arguments,
                     });
-                    return Ok(());
+                    return self.take_results(returned, &results);
                 }
                 if !known.defined {
                     let message = format!("nothing defines the function `{}`", name.text);
@@ -161,11 +161,11 @@ impl<'a> Lowering<'_, 'a> {
             }
         };
         let arguments = self.frames(given, &shape.parameters)?;
-        let returned = self.frames(returned, &shape.returns)?;
-        let results = returned.into_iter().map(|copy| Copy {
+        let rooms = self.rooms(returned, &shape.returns)?;
+        let results = rooms.iter().map(|copy| Copy {
             from: copy.to,
             to: copy.from,
-            ..copy
+            ..*copy
         });
         let (frame, bytes) = (FrameSize::default(), shape.bytes);
         self.emit(Operation::Call {
@@ -178,11 +178,83 @@ impl<'a> Lowering<'_, 'a> {
             frame,
             results: results.collect(),
         });
+        self.take_results(returned, &rooms)
+    }
+
+    /// Leaves the function, with what it gives back in its frame.
+    pub(super) fn leave(&mut self) {
+        for (slot, Parameter { offset, bytes }) in self.returned.clone() {
+            self.store_frame(Source::Register(slot), offset, bytes);
+        }
+        self.emit(if self.in_entry() {
+            Operation::Exit
+        } else {
+            Operation::Return
+        });
+    }
+
+    pub(super) fn load_frame(&mut self, to: u32, offset: u32, bytes: u32) {
+        self.emit(Operation::Load {
+            address: in_frame(offset),
+            bytes,
+            to: vec![Some(to)],
+            sign: None,
+            strong: false,
+        });
+    }
+
+    fn store_frame(&mut self, from: Source, offset: u32, bytes: u32) {
+        self.emit(Operation::Store {
+            address: in_frame(offset),
+            bytes,
+            from: vec![from],
+            strong: false,
+        });
+    }
+
+    /// Writes results into the registers that stand for them in a call.
+    fn take_results(&mut self, operands: &[Operand<'a>], rooms: &[Copy]) -> Result<(), Rejection> {
+        for (operand, room) in operands.iter().zip(rooms) {
+            if self.frame_of(operand).is_none() {
+                let (to, _) = self.target(operand, register_type(operand, room.bytes)?, false)?;
+                if let Some(to) = to {
+                    self.load_frame(to, room.from, room.bytes);
+                }
+            }
+        }
         Ok(())
     }
 
-    /// Where operands of a call lie in the frame, and where they go in that of the function.
+    /// Where an operand lies in the frame, and its size, if it is no register.
+    fn frame_of(&self, operand: &Operand<'a>) -> Option<(u32, u32)> {
+        match operand.value {
+            Value::Name(name) => match self.symbol(name) {
+                Some(Symbol::Frame(at, size)) => Some((at, size)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Where arguments of a call lie in the frame, and where they go in that of the function.
     fn frames(
+        &mut self,
+        operands: &[Operand<'a>],
+        places: &[Parameter],
+    ) -> Result<Vec<Copy>, Rejection> {
+        let copies = self.rooms(operands, places)?;
+        for (operand, copy) in operands.iter().zip(&copies) {
+            if self.frame_of(operand).is_none() {
+                let ty = register_type(operand, copy.bytes)?;
+                let from = self.source(operand, ty, false)?;
+                self.store_frame(from, copy.from, copy.bytes);
+            }
+        }
+        Ok(copies)
+    }
+
+    /// Where operands of a call have room in the frame, and where that belongs in that of the function.
+    fn rooms(
         &mut self,
         operands: &[Operand<'a>],
         places: &[Parameter],
@@ -200,16 +272,17 @@ impl<'a> Lowering<'_, 'a> {
         }
         let mut copies = Vec::new();
         for (operand, place) in operands.iter().zip(places) {
-            let from = match operand.value {
-                Value::Name(name) => match self.symbol(name) {
-                    Some(Symbol::Frame(at, size)) if size == place.bytes => at,
-                    Some(Symbol::Frame(_, size)) => {
-                        let message = format!("`{name}` has {size} bytes, not {}", place.bytes);
-                        return Err(Rejection::syntax(operand.place, message));
-                    }
-                    _ => self.spill(operand, place.bytes)?,
-                },
-                _ => self.spill(operand, place.bytes)?,
+            let from = match self.frame_of(operand) {
+                Some((at, size)) if size == place.bytes => at,
+                Some((_, size)) => {
+                    let message = format!("this has {size} bytes, not {}", place.bytes);
+                    return Err(Rejection::syntax(operand.place, message));
+                }
+                None => {
+                    let at = self.local.next_multiple_of(8);
+                    self.local = at + 8;
+                    at
+                }
             };
             copies.push(Copy {
                 from,
@@ -219,29 +292,23 @@ impl<'a> Lowering<'_, 'a> {
         }
         Ok(copies)
     }
+}
 
-    /// Writes an operand that is no parameter into the frame.
-    fn spill(&mut self, operand: &Operand<'a>, bytes: u32) -> Result<u32, Rejection> {
-        let ty = match bytes {
-            4 => Type::B32,
-            8 => Type::B64,
-            _ => return Err(Rejection::syntax(operand.place, "expected a parameter")),
-        };
-        let from = vec![self.source(operand, ty, false)?];
-        let at = self.local.next_multiple_of(8);
-        self.local = at + 8;
-        let address = Address {
-            base: None,
-            offset: at.into(),
-            space: Space::Local,
-        };
-        self.emit(Operation::Store {
-            address,
-            bytes,
-            from,
-            strong: false,
-        });
-        Ok(at)
+fn in_frame(offset: u32) -> Address {
+    Address {
+        base: None,
+        offset: offset.into(),
+        space: Space::Local,
+    }
+}
+
+/// What a register is read as that stands for a parameter of that size.
+fn register_type(operand: &Operand<'_>, bytes: u32) -> Result<Type, Rejection> {
+    match bytes {
+        2 => Ok(Type::B16),
+        4 => Ok(Type::B32),
+        8 => Ok(Type::B64),
+        _ => Err(Rejection::syntax(operand.place, "expected a parameter")),
     }
 }
 

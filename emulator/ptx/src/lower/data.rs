@@ -156,7 +156,7 @@ impl<'a> Lowering<'_, 'a> {
         for (index, operand) in parts.iter().enumerate() {
             let (to, _) = self.target(operand, part, part == Type::B8)?;
             let Some(to) = to else { continue };
-            let between = self.temporary();
+            let between = self.temporary(part);
             let shift = index as u32 * bits;
             self.apply_one(
                 function(move |[a]| a >> shift & ((1 << bits) - 1)),
@@ -247,7 +247,7 @@ impl<'a> Lowering<'_, 'a> {
         reading: &Reading<'a>,
         to: Option<u32>,
     ) -> Result<(), Rejection> {
-        let between = self.temporary();
+        let between = self.temporary(Type::U64);
         if let Some(operand) = instruction.operands.get(1) {
             self.place(Some(between), operand, Type::U64)?;
         }
@@ -277,11 +277,11 @@ impl<'a> Lowering<'_, 'a> {
         let ty = reading.first();
         let mut sources = [given[0], given[1]];
         if matches!(name, "mad" | "madc") {
-            let between = self.temporary();
+            let between = self.temporary(ty);
             self.apply(apply("mul", reading, 0), Some(between), given);
             sources = [Source::Register(between), given[2]];
         }
-        let to = to.unwrap_or_else(|| self.temporary());
+        let to = to.unwrap_or_else(|| self.temporary(ty));
         self.emit(Operation::Carry {
             subtracts: name.starts_with("sub"),
             takes: name.ends_with('c'),

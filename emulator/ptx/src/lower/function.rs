@@ -1,10 +1,11 @@
 //! The statements of a function.
 
 use super::arguments::arguments;
+use super::pressure::pressure;
 use super::scope::{Scope, Symbol, placed};
 use super::{Context, Known, Lowering};
 use crate::ast::{Function, Instruction, Linkage, Operand, Statement, Value, Variable, Word};
-use crate::code::{Condition, FrameSize, LINKS, Operation};
+use crate::code::{Condition, FrameSize, LINKS, Operation, Parameter};
 use crate::isa;
 use crate::rejection::{Place, Reason, Rejection};
 use crate::types::{Space, Type};
@@ -23,11 +24,12 @@ impl<'a> Context<'a> {
             scope: Scope::default(),
             entry: function.entry,
             labels: Vec::new(),
-            registers: LINKS,
+            registers: vec![0; LINKS as usize],
             predicates: 1,
             local: if function.entry { 0 } else { shape.bytes },
             guard: Condition::Always,
             line: name.place.line,
+            returned: Vec::new(),
             used: Known::default(),
             context: self,
         };
@@ -35,21 +37,19 @@ impl<'a> Context<'a> {
         lowering.parameters(function)?;
         lowering.block(function.body.as_deref().unwrap_or_default())?;
         lowering.guard = Condition::Always;
-        lowering.emit(if function.entry {
-            Operation::Exit
-        } else {
-            Operation::Return
-        });
+        lowering.leave();
         lowering.patch(start, name.place)?;
         let frame = lowering.frame();
-        let Known {
-            shared,
-            calls,
-            calls_any,
-            ..
-        } = lowering.used;
-        let known = &mut self.functions[index];
-        (known.shared, known.calls, known.calls_any) = (shared, calls, calls_any);
+        let code = &lowering.context.code.instructions[start..];
+        let known = Known {
+            shape: shape.clone(),
+            defined: true,
+            builtin: None,
+            is_entry: function.entry,
+            pressure: pressure(code, start, &lowering.registers),
+            ..lowering.used
+        };
+        self.functions[index] = known;
         let lowered = &mut self.code.functions[index];
         lowered.start = start as u32;
         lowered.frame = frame;
@@ -61,7 +61,7 @@ impl<'a> Context<'a> {
 impl<'a> Lowering<'_, 'a> {
     fn frame(&self) -> FrameSize {
         FrameSize {
-            registers: self.registers,
+            registers: self.registers.len() as u32,
             predicates: self.predicates,
             // A frame without variables takes room as well, so that endless recursion ends.
             local: self
@@ -75,7 +75,23 @@ impl<'a> Lowering<'_, 'a> {
         let mut end = 0;
         for variable in function.returns.iter().chain(&function.parameters) {
             let offset = placed(&mut end, variable)?;
-            let symbol = if function.entry {
+            let symbol = if variable.in_register && function.entry {
+                let message = "parameters of kernels are not in registers";
+                return Err(Rejection::syntax(variable.name.place, message));
+            } else if variable.in_register {
+                let (ty, bytes) = (variable.ty, variable.ty.bytes());
+                let slot = self.new_registers(ty, 1);
+                let is_returned = function
+                    .returns
+                    .iter()
+                    .any(|of| of.name.place == variable.name.place);
+                if is_returned {
+                    self.returned.push((slot, Parameter { offset, bytes }));
+                } else {
+                    self.load_frame(slot, offset, bytes);
+                }
+                Symbol::Register(slot, ty)
+            } else if function.entry {
                 Symbol::Kernel(offset)
             } else {
                 Symbol::Frame(offset, variable.size().unwrap_or(0) as u32)
@@ -132,19 +148,17 @@ impl<'a> Lowering<'_, 'a> {
     fn registers(&mut self, ty: Type, names: &[(Word<'a>, Option<u32>)]) -> Result<(), Rejection> {
         for (name, count) in names {
             let many = count.unwrap_or(1);
-            let end = if ty == Type::Pred {
-                &mut self.predicates
-            } else {
-                &mut self.registers
-            };
-            let first = *end;
-            *end += many;
-            if *end > 1 << 20 {
-                return Err(Rejection::syntax(
-                    name.place,
-                    "these are too many registers",
-                ));
+            let declared = self.predicates.max(self.registers.len() as u32);
+            if declared.saturating_add(many) > 1 << 20 {
+                let message = "these are too many registers";
+                return Err(Rejection::syntax(name.place, message));
             }
+            let first = if ty == Type::Pred {
+                self.predicates += many;
+                self.predicates - many
+            } else {
+                self.new_registers(ty, many)
+            };
             match count {
                 Some(count) => self.scope.declare_row(*name, first, *count, ty)?,
                 None if ty == Type::Pred => self.scope.declare(*name, Symbol::Predicate(first))?,
@@ -195,10 +209,15 @@ impl<'a> Lowering<'_, 'a> {
             let place = name.place;
             self.guard = self.condition(&Operand { place, value })?;
         }
+        if self.reads_texture(instruction) {
+            self.emit(Operation::Texture);
+            return Ok(());
+        }
         let reading = isa::read(instruction)?;
         let mut arguments = arguments(self, instruction, &reading)?;
         let done = self.data(instruction, &reading, &mut arguments)?
             || self.transfer(instruction, &reading, &mut arguments)?
+            || self.asynchronous(instruction, &reading, &mut arguments)?
             || self.together(instruction, &reading, &mut arguments)?
             || self.control(instruction, &reading, &mut arguments)?;
         if done {
@@ -206,6 +225,16 @@ impl<'a> Lowering<'_, 'a> {
         }
         let message = format!("the instruction `{}` is not taken", instruction.text());
         Err(Rejection::unsupported(instruction.place(), message))
+    }
+
+    /// Whether an instruction reads a texture through a reference of the module. It is taken, for a module
+    /// has more than the kernels with such instructions, and faults when it is executed.
+    fn reads_texture(&self, instruction: &Instruction<'a>) -> bool {
+        let through_reference = |operand: &Operand<'a>| match operand.value {
+            Value::Texel(name) => matches!(self.symbol(name), Some(Symbol::Reference)),
+            _ => false,
+        };
+        instruction.name.text == "tex" && instruction.operands.iter().any(through_reference)
     }
 
     /// Turns labels into places, and tells calls how large the frame has become.

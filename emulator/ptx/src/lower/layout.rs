@@ -1,10 +1,11 @@
 //! Where variables lie, and what they begin with.
 
+use super::Context;
+use super::pressure::registers;
 use super::scope::{Symbol, placed};
-use super::{Context, Known};
-use crate::ast::{Function, Initial, Linkage, Variable};
+use crate::ast::{Function, Initial, Linkage, Variable, Word};
 use crate::code::{Constant, function_address};
-use crate::image::{Entry, Parameter, Relocation, Target};
+use crate::image::{Entry, Parameter, Reference, ReferenceKind, Relocation, Target};
 use crate::rejection::{Reason, Rejection};
 use crate::types::{Space, Type};
 use std::collections::BTreeSet;
@@ -30,6 +31,22 @@ impl<'a> Context<'a> {
                 return Err(Rejection::unsupported(name.place, message));
             }
         };
+        self.declare_once(name, symbol)
+    }
+
+    pub(super) fn declare_reference(
+        &mut self,
+        name: Word<'a>,
+        kind: ReferenceKind,
+    ) -> Result<(), Rejection> {
+        self.references.push(Reference {
+            name: name.text.to_owned(),
+            kind,
+        });
+        self.declare_once(name, Symbol::Reference)
+    }
+
+    fn declare_once(&mut self, name: Word<'a>, symbol: Symbol) -> Result<(), Rejection> {
         if self.names.insert(name.text, symbol).is_some() {
             let message = format!("`{}` is declared twice", name.text);
             return Err(Rejection::new(Reason::Duplicate, name.place, message));
@@ -47,8 +64,20 @@ impl<'a> Context<'a> {
         }
         let element = u64::from(variable.ty.bytes());
         let mut at = 0;
-        for value in &variable.initial {
+        for (place, value) in variable.initial.iter().enumerate() {
             let bits = match *value {
+                Initial::AddressByte { of, add, byte } if element == 1 => {
+                    if !whole_address(&variable.initial, place, byte) {
+                        let message = "bytes of an address are taken all together in their order";
+                        return Err(Rejection::unsupported(of.place, message));
+                    }
+                    if byte == 0 {
+                        let target = self.target_of(of, add)?;
+                        let relocation = Relocation { offset: at, target };
+                        self.variables[index].relocations.push(relocation);
+                    }
+                    0
+                }
                 Initial::UpTo(elements) => {
                     at = at.max(elements.saturating_mul(element));
                     continue;
@@ -60,10 +89,7 @@ impl<'a> Context<'a> {
                     (f64::from_bits(bits) as f32).to_bits().into()
                 }
                 Initial::Address { of, add } if element == 8 => {
-                    let target = self.target(of.text, add).ok_or_else(|| {
-                        let message = format!("`{}` has no address here", of.text);
-                        Rejection::new(Reason::Undefined, of.place, message)
-                    })?;
+                    let target = self.target_of(of, add)?;
                     let relocation = Relocation { offset: at, target };
                     self.variables[index].relocations.push(relocation);
                     0
@@ -85,11 +111,14 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    fn target(&self, name: &str, add: i64) -> Option<Target> {
-        match self.names.get(name)? {
-            Symbol::Variable(index) => Some(Target::Variable(*index, add)),
-            Symbol::Function(index) => Some(Target::Value(function_address(*index))),
-            _ => None,
+    fn target_of(&self, of: Word<'_>, add: i64) -> Result<Target, Rejection> {
+        match self.names.get(of.text) {
+            Some(Symbol::Variable(index)) => Ok(Target::Variable(*index, add)),
+            Some(Symbol::Function(index)) => Ok(Target::Value(function_address(*index))),
+            _ => {
+                let message = format!("`{}` has no address here", of.text);
+                Err(Rejection::new(Reason::Undefined, of.place, message))
+            }
         }
     }
 
@@ -106,7 +135,11 @@ impl<'a> Context<'a> {
         }
         let mut shared = vec![None; self.shared.len()];
         let (mut end, mut dynamic_align) = (0u64, 1);
-        let used = self.reachable_shared(index);
+        let reachable = self.reachable(index);
+        let used: BTreeSet<usize> = reachable
+            .iter()
+            .flat_map(|index| self.functions[*index].shared.iter().copied())
+            .collect();
         for &variable in used
             .iter()
             .filter(|&&variable| !self.shared[variable].dynamic)
@@ -141,9 +174,9 @@ impl<'a> Context<'a> {
             .iter()
             .filter(|variable| variable.space == Space::Const);
         let bounds = &function.bounds;
-        let estimate = (lowered.frame.registers / 4 + 8)
-            .next_multiple_of(8)
-            .min(255);
+        let needs = reachable
+            .iter()
+            .map(|index| self.functions[*index].pressure);
         Ok(Entry {
             name: function.name.text.to_owned(),
             parameters,
@@ -151,7 +184,7 @@ impl<'a> Context<'a> {
             shared_bytes: end,
             const_bytes: constant.map(|variable| variable.size as u32).sum(),
             local_bytes: lowered.frame.local,
-            registers: estimate.min(bounds.most_registers.unwrap_or(255)),
+            registers: registers(needs, bounds),
             max_threads: bounds.most_threads,
             required_threads: bounds.exact_threads,
             cluster: bounds.cluster,
@@ -163,27 +196,22 @@ impl<'a> Context<'a> {
         })
     }
 
-    fn reachable_shared(&self, entry: usize) -> BTreeSet<usize> {
+    /// A function and all that may run before it ends.
+    fn reachable(&self, entry: usize) -> BTreeSet<usize> {
         let mut seen = BTreeSet::new();
         let mut open = vec![entry];
-        let mut used = BTreeSet::new();
         while let Some(index) = open.pop() {
             if !seen.insert(index) {
                 continue;
             }
-            let Known {
-                shared,
-                calls,
-                calls_any,
-                ..
-            } = &self.functions[index];
-            used.extend(shared.iter().copied());
-            open.extend(calls.iter().copied());
-            if *calls_any {
-                open.extend(0..self.functions.len());
+            let known = &self.functions[index];
+            open.extend(known.calls.iter().copied());
+            if known.calls_any {
+                let all = 0..self.functions.len();
+                open.extend(all.filter(|index| !self.functions[*index].is_entry));
             }
         }
-        used
+        seen
     }
 
     /// The operand that is the address of a variable of the module.
@@ -195,6 +223,23 @@ impl<'a> Context<'a> {
             _ => return None,
         })
     }
+}
+
+/// Whether the byte of an address at this place stands among all eight of the same one.
+fn whole_address(values: &[Initial<'_>], place: usize, byte: u32) -> bool {
+    let Some(first) = place.checked_sub(byte as usize) else {
+        return false;
+    };
+    let Some(Initial::AddressByte { of, add, .. }) = values.get(first) else {
+        return false;
+    };
+    let same = |wanted: u32, value: &Initial<'_>| {
+        matches!(value,
+        Initial::AddressByte { of: other, add: distance, byte }
+            if *byte == wanted && other.text == of.text && distance == add)
+    };
+    let row = values.get(first..first + 8).unwrap_or_default();
+    row.len() == 8 && (0..).zip(row).all(|(wanted, value)| same(wanted, value))
 }
 
 use super::Shared;

@@ -2,6 +2,8 @@
 
 mod scope;
 
+mod pressure;
+
 mod operands;
 
 mod arguments;
@@ -14,6 +16,8 @@ mod comparing;
 
 mod transfers;
 
+mod asynchronous;
+
 mod together;
 
 mod control;
@@ -21,9 +25,11 @@ mod control;
 mod function;
 
 use crate::ast::{Function, Item, Text, Variable};
-use crate::code::{Builtin, Code, Condition, Constant, Instruction, Operation, Source};
+use crate::code::{Builtin, Code, Condition, Constant, Instruction, Operation, Parameter, Source};
 use crate::image;
 use crate::rejection::{Reason, Rejection};
+use crate::types::Type;
+use pressure::Pressure;
 use scope::{Scope, Shape, Symbol};
 use std::collections::{BTreeSet, HashMap};
 
@@ -32,6 +38,7 @@ pub(crate) struct Lowered {
     pub(crate) code: Code,
     pub(crate) entries: Vec<image::Entry>,
     pub(crate) variables: Vec<image::Variable>,
+    pub(crate) references: Vec<image::Reference>,
 }
 
 /// A function of the module while it is lowered.
@@ -40,10 +47,12 @@ struct Known {
     shape: Shape,
     defined: bool,
     builtin: Option<Builtin>,
+    is_entry: bool,
     /// What it uses itself, for the layout of kernels.
     shared: BTreeSet<usize>,
     calls: BTreeSet<usize>,
     calls_any: bool,
+    pressure: Pressure,
 }
 
 /// A variable in shared memory.
@@ -60,6 +69,7 @@ struct Context<'a> {
     functions: Vec<Known>,
     shared: Vec<Shared>,
     variables: Vec<image::Variable>,
+    references: Vec<image::Reference>,
     code: Code,
     constants: HashMap<Constant, u32>,
 }
@@ -71,11 +81,14 @@ struct Lowering<'m, 'a> {
     entry: bool,
     /// Where labels stand, once they have been passed.
     labels: Vec<Option<u32>>,
-    registers: u32,
+    /// How many words of 32 bits each register has.
+    registers: Vec<u8>,
     predicates: u32,
     local: u32,
     guard: Condition,
     line: u32,
+    /// Registers that are given back, and their places in the frame.
+    returned: Vec<(u32, Parameter)>,
     used: Known,
 }
 
@@ -102,6 +115,7 @@ pub(crate) fn lower(text: &Text<'_>) -> Result<Lowered, Rejection> {
     Ok(Lowered {
         entries: found?,
         variables: context.variables,
+        references: context.references,
         code: context.code,
     })
 }
@@ -123,6 +137,7 @@ impl<'a> Context<'a> {
             match item {
                 Item::Function(function) => self.declare_function(function)?,
                 Item::Variable(variable) => self.declare_variable(variable)?,
+                Item::Reference(name, kind) => self.declare_reference(*name, *kind)?,
                 Item::Alias(name, of) => {
                     let Some(symbol @ Symbol::Function(_)) = self.names.get(of.text).cloned()
                     else {
@@ -212,9 +227,16 @@ impl<'a> Lowering<'_, 'a> {
         self.constant(Constant::Value(value))
     }
 
-    fn temporary(&mut self) -> u32 {
-        self.registers += 1;
-        self.registers - 1
+    fn temporary(&mut self, ty: Type) -> u32 {
+        self.new_registers(ty, 1)
+    }
+
+    /// Registers whose slots follow each other; gives the first.
+    fn new_registers(&mut self, ty: Type, count: u32) -> u32 {
+        let first = self.registers.len();
+        let words = ty.bytes().div_ceil(4) as u8;
+        self.registers.resize(first + count as usize, words);
+        first as u32
     }
 
     fn temporary_predicate(&mut self) -> u32 {

@@ -144,7 +144,7 @@ impl<'a> Lowering<'_, 'a> {
             let message = format!("`{name}` does not fit .{}", wanted.text());
             return Err(Rejection::syntax(operand.place, message));
         }
-        let to = self.temporary();
+        let to = self.temporary(ty);
         self.emit(Operation::Special { to, special });
         Ok(Source::Register(to))
     }

@@ -20,6 +20,8 @@ pub(super) enum Symbol {
     /// A global or constant variable of the module.
     Variable(usize),
     Function(usize),
+    /// A reference of the module.
+    Reference,
     Label(usize),
     Targets(Vec<usize>),
     Prototype(Shape),

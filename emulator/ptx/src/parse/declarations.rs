@@ -41,16 +41,19 @@ pub(super) fn variables<'a>(
 
 /// Parses a parameter: a variable without a `;`.
 pub(super) fn parameter<'a>(cursor: &mut Cursor<'a>) -> Result<Variable<'a>, Rejection> {
-    let space = match cursor.token() {
-        Token::Dotted("param") => Space::Param,
-        Token::Dotted("reg") => {
-            let message = "parameters in registers are not taken";
-            return Err(Rejection::unsupported(cursor.place(), message));
-        }
+    let in_register = match cursor.token() {
+        Token::Dotted("param") => false,
+        Token::Dotted("reg") => true,
         _ => return Err(cursor.mistake("expected a parameter")),
     };
+    let place = cursor.place();
     cursor.advance();
-    let mut variable = head(cursor, Linkage::Internal, space)?;
+    let mut variable = head(cursor, Linkage::Internal, Space::Param)?;
+    variable.in_register = in_register;
+    if in_register && (variable.vector > 1 || variable.ty.bytes() < 2) {
+        let message = "this parameter is not taken in a register";
+        return Err(Rejection::unsupported(place, message));
+    }
     if matches!(cursor.token(), Token::Name(_)) {
         variable.name = cursor.word()?;
     }
@@ -70,6 +73,7 @@ fn head<'a>(
         },
         linkage,
         managed: false,
+        in_register: false,
         space,
         ty: Type::B8,
         vector: 1,
@@ -227,8 +231,15 @@ fn value<'a>(cursor: &mut Cursor<'a>) -> Result<Initial<'a>, Rejection> {
             cursor.advance();
             // `0xFF(name)` picks a byte of an address.
             if cursor.token() == Token::Mark('(') {
-                let message = "bytes of addresses are not taken in initialisers";
-                return Err(Rejection::unsupported(place, message));
+                let byte = number.trailing_zeros() / 8;
+                if number != 0xff << (8 * byte.min(7)) || negative {
+                    let message = "expected a mask of one byte";
+                    return Err(Rejection::syntax(place, message));
+                }
+                cursor.advance();
+                let (of, add) = address(cursor)?;
+                cursor.expect(')')?;
+                return Ok(Initial::AddressByte { of, add, byte });
             }
             Ok(Initial::Integer(if negative {
                 number.wrapping_neg()
@@ -244,22 +255,26 @@ fn value<'a>(cursor: &mut Cursor<'a>) -> Result<Initial<'a>, Rejection> {
             cursor.advance();
             Ok(Initial::Double(bits ^ (u64::from(negative) << 63)))
         }
-        Token::Name("generic") if cursor.next_token() == Token::Mark('(') => {
-            cursor.advance();
-            cursor.advance();
-            let of = cursor.word()?;
-            let inside = distance(cursor)?;
-            cursor.expect(')')?;
-            let add = inside.wrapping_add(distance(cursor)?);
-            Ok(Initial::Address { of, add })
-        }
         Token::Name(_) => {
-            let of = cursor.word()?;
-            let add = distance(cursor)?;
+            let (of, add) = address(cursor)?;
             Ok(Initial::Address { of, add })
         }
         _ => Err(cursor.mistake("expected a value")),
     }
+}
+
+/// A name and a distance; a generic address is the same.
+fn address<'a>(cursor: &mut Cursor<'a>) -> Result<(Word<'a>, i64), Rejection> {
+    if cursor.token() == Token::Name("generic") && cursor.next_token() == Token::Mark('(') {
+        cursor.advance();
+        cursor.advance();
+        let of = cursor.word()?;
+        let inside = distance(cursor)?;
+        cursor.expect(')')?;
+        return Ok((of, inside.wrapping_add(distance(cursor)?)));
+    }
+    let of = cursor.word()?;
+    Ok((of, distance(cursor)?))
 }
 
 /// `+4`, `-4`, or nothing.

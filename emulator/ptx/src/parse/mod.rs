@@ -9,6 +9,7 @@ mod operands;
 mod functions;
 
 use crate::ast::{Item, Linkage, Text};
+use crate::image::ReferenceKind;
 use crate::lex::Token;
 use crate::rejection::{Reason, Rejection};
 use cursor::Cursor;
@@ -119,6 +120,11 @@ fn item<'a>(cursor: &mut Cursor<'a>, items: &mut Vec<Item<'a>>) -> Result<(), Re
         };
         cursor.advance();
     }
+    if let (Token::Dotted("global"), Token::Dotted(word)) = (cursor.token(), cursor.next_token())
+        && let Some(kind) = ReferenceKind::named(word)
+    {
+        return references(cursor, kind, items);
+    }
     match cursor.token() {
         Token::Dotted("entry") => items.push(Item::Function(functions::function(cursor)?)),
         Token::Dotted("func") => items.push(Item::Function(functions::function(cursor)?)),
@@ -127,4 +133,25 @@ fn item<'a>(cursor: &mut Cursor<'a>, items: &mut Vec<Item<'a>>) -> Result<(), Re
         })?,
     }
     Ok(())
+}
+
+/// References, of which nothing but the names is said: an initialiser is refused.
+fn references<'a>(
+    cursor: &mut Cursor<'a>,
+    kind: ReferenceKind,
+    items: &mut Vec<Item<'a>>,
+) -> Result<(), Rejection> {
+    cursor.advance();
+    cursor.advance();
+    loop {
+        items.push(Item::Reference(cursor.word()?, kind));
+        if cursor.token() == Token::Mark('=') {
+            let message = "a reference that begins with something is not taken";
+            return Err(Rejection::unsupported(cursor.place(), message));
+        }
+        if !cursor.take(',') {
+            break;
+        }
+    }
+    cursor.expect(';')
 }

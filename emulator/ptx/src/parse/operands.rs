@@ -36,7 +36,7 @@ fn value<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Result<Value<'a>, Rejection
             cursor.advance();
             Ok(Value::Not(cursor.word()?.text))
         }
-        Token::Mark('[') => memory(cursor),
+        Token::Mark('[') => memory(cursor, depth),
         Token::Mark('{') => Ok(Value::Vector(list(cursor, '}', depth)?)),
         Token::Mark('(') => Ok(Value::List(list(cursor, ')', depth)?)),
         Token::Name(name) => {
@@ -77,7 +77,7 @@ fn named<'a>(cursor: &mut Cursor<'a>, name: &'a str) -> Result<Value<'a>, Reject
     })
 }
 
-fn memory<'a>(cursor: &mut Cursor<'a>) -> Result<Value<'a>, Rejection> {
+fn memory<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Result<Value<'a>, Rejection> {
     cursor.advance();
     let (base, mut add) = match cursor.token() {
         Token::Name(name) => {
@@ -90,6 +90,13 @@ fn memory<'a>(cursor: &mut Cursor<'a>) -> Result<Value<'a>, Rejection> {
         }
         _ => return Err(cursor.mistake("expected an address")),
     };
+    if let Some(name) = base
+        && cursor.take(',')
+    {
+        operand(cursor, depth + 1)?;
+        cursor.expect(']')?;
+        return Ok(Value::Texel(name));
+    }
     add = distance(cursor)?.wrapping_add(add);
     cursor.expect(']')?;
     Ok(Value::Memory(base, add))

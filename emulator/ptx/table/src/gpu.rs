@@ -5,7 +5,7 @@ use std::path::Path;
 use std::ptr::null_mut;
 
 use cuspec_sys::Error;
-use cuspec_sys::driver::{CUdeviceptr, CUmodule, Driver, Values};
+use cuspec_sys::driver::{CUdeviceptr, Driver, Values};
 
 use crate::evidence::{Evidence, Row, sum};
 use crate::form::Form;
@@ -62,9 +62,8 @@ fn run(cuda: Values, form: &Form, number: usize) -> Result<Vec<u64>, Error> {
     // SAFETY: the image ends with NUL, the copies stay within both vectors, and the kernel within the memory that
     // was made as large as they are.
     unsafe {
-        let (mut module, mut kernel): (CUmodule, _) = (null_mut(), null_mut());
-        cuda.cuModuleLoadData(&mut module, text.as_ptr().cast())?;
-        cuda.cuModuleGetFunction(&mut kernel, module, entry.as_ptr())?;
+        let module = cuda.cuModuleLoadData(text.as_ptr().cast())?;
+        let kernel = cuda.cuModuleGetFunction(module, entry.as_ptr())?;
         let mut from: CUdeviceptr = cuda.cuMemAlloc_v2(from_bytes)?;
         let mut to: CUdeviceptr = cuda.cuMemAlloc_v2(to_bytes)?;
         cuda.cuMemcpyHtoD_v2(from, arguments.as_ptr().cast(), from_bytes)?;

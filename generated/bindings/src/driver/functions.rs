@@ -2957,9 +2957,8 @@ pub unsafe fn cuFuncLoad(function: CUfunction) -> Result<(), Error> {
 /// - `INVALID_VALUE`: What the compiler has decided stays. ([`cuFuncSetAttribute/read-only`](../../../../site/f/cuFuncSetAttribute.html#read-only))
 /// - `INVALID_VALUE`: Dynamic shared memory and what the kernel declares fit into a block together. ([`cuFuncSetAttribute/shared-fits`](../../../../site/f/cuFuncSetAttribute.html#shared-fits))
 /// - `INVALID_VALUE`: A share is of a hundred, or left to the driver. ([`cuFuncSetAttribute/share-of-a-hundred`](../../../../site/f/cuFuncSetAttribute.html#share-of-a-hundred))
-/// - `NOT_PERMITTED`: A size of clusters that the compiler has decided stays. ([`cuFuncSetAttribute/cluster-compiled-in`](../../../../site/f/cuFuncSetAttribute.html#cluster-compiled-in))
+/// - `INVALID_VALUE`: A size of clusters that the compiler has decided stays. ([`cuFuncSetAttribute/cluster-compiled-in`](../../../../site/f/cuFuncSetAttribute.html#cluster-compiled-in))
 /// - `INVALID_VALUE`: A cluster has no fewer than no blocks. ([`cuFuncSetAttribute/cluster-not-negative`](../../../../site/f/cuFuncSetAttribute.html#cluster-not-negative))
-/// - `INVALID_VALUE`: How large a cluster may be is one of two words. ([`cuFuncSetAttribute/yes-or-no`](../../../../site/f/cuFuncSetAttribute.html#yes-or-no))
 /// - `INVALID_VALUE`: How clusters are spread is one of three words. ([`cuFuncSetAttribute/known-scheduling`](../../../../site/f/cuFuncSetAttribute.html#known-scheduling))
 ///
 /// # Scenarios
@@ -2991,8 +2990,10 @@ pub unsafe fn cuFuncSetAttribute(
 ///
 /// # Rules
 ///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuFuncSetBlockShape/of-the-current-context`](../../../../site/f/cuFuncSetBlockShape.html#of-the-current-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuFuncSetBlockShape/threads-fit-device`](../../../../site/f/cuFuncSetBlockShape.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuFuncSetBlockShape/threads-fit-kernel`](../../../../site/f/cuFuncSetBlockShape.html#threads-fit-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes no other. ([`cuFuncSetBlockShape/shape-fits-kernel`](../../../../site/f/cuFuncSetBlockShape.html#shape-fits-kernel))
 ///
 /// # Scenarios
 ///
@@ -3057,6 +3058,7 @@ pub unsafe fn cuFuncSetSharedMemConfig(
 ///
 /// # Rules
 ///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuFuncSetSharedSize/of-the-current-context`](../../../../site/f/cuFuncSetSharedSize.html#of-the-current-context))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuFuncSetSharedSize/shared-fits`](../../../../site/f/cuFuncSetSharedSize.html#shared-fits))
 ///
 /// # Scenarios
@@ -6053,9 +6055,18 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
 
 /// Returns one property of a library's kernel as it is on one device.
 ///
+/// - `pi`: Room for the value.
+/// - `attrib`: Which property.
+/// - `kernel`: The kernel.
+/// - `dev`: The device.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+///
+/// # Scenarios
+///
+/// - [`library_kernel/a_kernel_keeps_what_it_is_told`](../../../../site/x/library_kernel/a_kernel_keeps_what_it_is_told.html): What is said of a kernel on a device is true of it, and of no other kernel.
 ///
 /// More in [the reference](../../../../site/f/cuKernelGetAttribute.html).
 #[inline]
@@ -6070,9 +6081,17 @@ pub unsafe fn cuKernelGetAttribute(
 
 /// Returns the function that stands for a library's kernel in the current context, loading it if need be.
 ///
+/// - `pFunc`: Room for the function, which belongs to the library.
+/// - `kernel`: The kernel.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Scenarios
+///
+/// - [`library_kernel/a_kernel_is_a_function_of_each_context`](../../../../site/x/library_kernel/a_kernel_is_a_function_of_each_context.html): In each context a kernel is another function, and in the module of its library the one of its name.
+/// - [`library_kernel/a_function_is_what_its_kernel_was_told`](../../../../site/x/library_kernel/a_function_is_what_its_kernel_was_told.html): What is said of a kernel is true of the function that it is in a context.
 ///
 /// More in [the reference](../../../../site/f/cuKernelGetFunction.html).
 #[inline]
@@ -6082,9 +6101,16 @@ pub unsafe fn cuKernelGetFunction(pFunc: *mut CUfunction, kernel: CUkernel) -> R
 
 /// Returns the library that holds a kernel.
 ///
+/// - `pLib`: Room for the library, which is lent.
+/// - `kernel`: The kernel.
+///
 /// Since CUDA 12.5. Toolkits: since 12.5.39.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Scenarios
+///
+/// - [`library_kernel/a_kernel_knows_its_library`](../../../../site/x/library_kernel/a_kernel_knows_its_library.html): A kernel has one handle, and knows its library and its name.
 ///
 /// More in [the reference](../../../../site/f/cuKernelGetLibrary.html).
 #[inline]
@@ -6093,6 +6119,9 @@ pub unsafe fn cuKernelGetLibrary(pLib: *mut CUlibrary, kernel: CUkernel) -> Resu
 }
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
+///
+/// - `name`: Room for the address of the text.
+/// - `hfunc`: The kernel.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
@@ -6105,6 +6134,9 @@ pub unsafe fn cuKernelGetName(name: *mut *const c_char, hfunc: CUkernel) -> Resu
 }
 
 /// Returns how many parameters a library's kernel takes.
+///
+/// - `kernel`: The kernel.
+/// - `paramCount`: Room for the number.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
@@ -6121,9 +6153,22 @@ pub unsafe fn cuKernelGetParamCount(
 
 /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is, in bytes.
 ///
+/// - `kernel`: The kernel.
+/// - `paramIndex`: Which parameter, from zero.
+/// - `paramOffset`: Room for the offset.
+/// - `paramSize`: Room for the size; null if nobody asks for it.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is such a parameter. ([`cuKernelGetParamInfo/has-the-parameter`](../../../../site/f/cuKernelGetParamInfo.html#has-the-parameter))
+///
+/// # Scenarios
+///
+/// - [`library_kernel/parameters_are_those_of_one_kernel`](../../../../site/x/library_kernel/parameters_are_those_of_one_kernel.html): The parameters of a kernel are those of its own, whatever another of the name has.
 ///
 /// More in [the reference](../../../../site/f/cuKernelGetParamInfo.html).
 #[inline]
@@ -6138,9 +6183,27 @@ pub unsafe fn cuKernelGetParamInfo(
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
 ///
+/// - `attrib`: Which property.
+/// - `val`: The value.
+/// - `kernel`: The kernel.
+/// - `dev`: The device.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Shared memory is some, and no more than a block of the device may have. ([`cuKernelSetAttribute/dynamic-shared-memory`](../../../../site/f/cuKernelSetAttribute.html#dynamic-shared-memory))
+/// - `INVALID_VALUE`: A preference is a part of a hundred, or none. ([`cuKernelSetAttribute/carveout`](../../../../site/f/cuKernelSetAttribute.html#carveout))
+/// - `INVALID_VALUE`: Blocks of a cluster are counted. ([`cuKernelSetAttribute/cluster-size`](../../../../site/f/cuKernelSetAttribute.html#cluster-size))
+/// - `INVALID_VALUE`: What is allowed is or is not. ([`cuKernelSetAttribute/yes-or-no`](../../../../site/f/cuKernelSetAttribute.html#yes-or-no))
+/// - `INVALID_VALUE`: A policy is one of the enumeration. ([`cuKernelSetAttribute/scheduling-policy`](../../../../site/f/cuKernelSetAttribute.html#scheduling-policy))
+///
+/// # Scenarios
+///
+/// - [`library_kernel/a_kernel_keeps_what_it_is_told`](../../../../site/x/library_kernel/a_kernel_keeps_what_it_is_told.html): What is said of a kernel on a device is true of it, and of no other kernel.
+/// - [`library_kernel/a_function_is_what_its_kernel_was_told`](../../../../site/x/library_kernel/a_function_is_what_its_kernel_was_told.html): What is said of a kernel is true of the function that it is in a context.
 ///
 /// More in [the reference](../../../../site/f/cuKernelSetAttribute.html).
 #[inline]
@@ -6154,6 +6217,10 @@ pub unsafe fn cuKernelSetAttribute(
 }
 
 /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
+///
+/// - `kernel`: The kernel.
+/// - `config`: What to prefer.
+/// - `dev`: The device.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
@@ -6179,7 +6246,7 @@ pub unsafe fn cuKernelSetCacheConfig(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunch/shape-is-set`](../../../../site/f/cuLaunch.html#shape-is-set))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunch/of-the-current-context`](../../../../site/f/cuLaunch.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -6215,13 +6282,13 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernel/contexts-match`](../../../../site/f/cuLaunchCooperativeKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernel/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchCooperativeKernel/threads-fit-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
-/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchCooperativeKernel/registers-suffice`](../../../../site/f/cuLaunchCooperativeKernel.html#registers-suffice))
-/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernel/shared-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#shared-fits))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: What a capture notes has to fit the kernel, wherever it will run. ([`cuLaunchCooperativeKernel/noted-block-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#noted-block-fits))
+/// - `COOPERATIVE_LAUNCH_TOO_LARGE`: A block that finds no room on the device at all does not find it with all the others. ([`cuLaunchCooperativeKernel/block-finds-room`](../../../../site/f/cuLaunchCooperativeKernel.html#block-finds-room))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernel/parameters-given`](../../../../site/f/cuLaunchCooperativeKernel.html#parameters-given))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernel.html#values-are-somewhere))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernel.html#values-are-somewhere))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once: the device has so many places for blocks, and so many for threads. ([`cuLaunchCooperativeKernel/grid-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#grid-fits))
-/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cuLaunchCooperativeKernel.html#whole-clusters))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cuLaunchCooperativeKernel.html#whole-clusters))
 ///
 /// More in [the reference](../../../../site/f/cuLaunchCooperativeKernel.html).
 #[inline]
@@ -6265,9 +6332,9 @@ pub unsafe fn cuLaunchCooperativeKernel(
 ///
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernelMultiDevice/contexts-match`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
-/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernelMultiDevice/shared-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#shared-fits))
+/// - `COOPERATIVE_LAUNCH_TOO_LARGE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernelMultiDevice/shared-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#shared-fits))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernelMultiDevice/parameters-given`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#parameters-given))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once. ([`cuLaunchCooperativeKernelMultiDevice/grid-fits`](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#grid-fits))
 ///
 /// # Scenarios
@@ -6331,7 +6398,7 @@ pub unsafe fn cuLaunchCooperativeKernel_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunchGrid/shape-is-set`](../../../../site/f/cuLaunchGrid.html#shape-is-set))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunchGrid/of-the-current-context`](../../../../site/f/cuLaunchGrid.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -6361,8 +6428,7 @@ pub unsafe fn cuLaunchGrid(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Somebody has set the shape of a block. ([`cuLaunchGridAsync/shape-is-set`](../../../../site/f/cuLaunchGridAsync.html#shape-is-set))
-/// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchGridAsync/contexts-match`](../../../../site/f/cuLaunchGridAsync.html#contexts-match))
+/// - `INVALID_HANDLE`: A kernel runs in its own context alone, and that has to be the current one. ([`cuLaunchGridAsync/contexts-match`](../../../../site/f/cuLaunchGridAsync.html#contexts-match))
 ///
 /// # Scenarios
 ///
@@ -6470,18 +6536,20 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchKernel/contexts-match`](../../../../site/f/cuLaunchKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernel/threads-fit-device`](../../../../site/f/cuLaunchKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernel/threads-fit-kernel`](../../../../site/f/cuLaunchKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchKernel/shape-fits-kernel`](../../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernel/shape-fits-kernel`](../../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
 /// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernel/registers-suffice`](../../../../site/f/cuLaunchKernel.html#registers-suffice))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../../site/f/cuLaunchKernel.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../../site/f/cuLaunchKernel.html#parameters-given))
-/// - `INVALID_VALUE`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
-/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
+/// - `UNDEFINED`: A buffer has all parameters in it. ([`cuLaunchKernel/buffer-suffices`](../../../../site/f/cuLaunchKernel.html#buffer-suffices))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
 ///
 /// # Scenarios
 ///
 /// - [`exec_launch/a_launch_runs_the_kernel`](../../../../site/x/exec_launch/a_launch_runs_the_kernel.html): A launch runs the kernel with the parameters that it is given.
+/// - [`exec_launch/a_kernel_of_a_library_is_launched`](../../../../site/x/exec_launch/a_kernel_of_a_library_is_launched.html): A kernel of a library is launched without asking for its function, in whichever context is current.
 /// - [`exec_launch/parameters_are_read_at_the_launch`](../../../../site/x/exec_launch/parameters_are_read_at_the_launch.html): The values of parameters are copied before a launch returns, however late the kernel runs.
 /// - [`exec_launch/parameters_of_every_size_arrive`](../../../../site/x/exec_launch/parameters_of_every_size_arrive.html): Parameters of every size arrive, each at its place.
 ///
@@ -6532,19 +6600,18 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchKernelEx/special-needs-context`](../../../../site/f/cuLaunchKernelEx.html#special-needs-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernelEx/threads-fit-device`](../../../../site/f/cuLaunchKernelEx.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernelEx/threads-fit-kernel`](../../../../site/f/cuLaunchKernelEx.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
 /// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernelEx/registers-suffice`](../../../../site/f/cuLaunchKernelEx.html#registers-suffice))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernelEx/shared-fits`](../../../../site/f/cuLaunchKernelEx.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernelEx/one-way-only`](../../../../site/f/cuLaunchKernelEx.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernelEx/parameters-given`](../../../../site/f/cuLaunchKernelEx.html#parameters-given))
-/// - `INVALID_VALUE`: A buffer has all parameters in it, and nothing behind them. ([`cuLaunchKernelEx/buffer-fits`](../../../../site/f/cuLaunchKernelEx.html#buffer-fits))
-/// - `UNDEFINED`: The value of each parameter is read, wherever the pointer leads. ([`cuLaunchKernelEx/values-are-somewhere`](../../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
-/// - `INVALID_VALUE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
+/// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernelEx/values-are-somewhere`](../../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernelEx/buffer-fits`](../../../../site/f/cuLaunchKernelEx.html#buffer-fits))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
-/// - `INVALID_VALUE`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
-/// - `INVALID_VALUE`: A preferred size of clusters stands beside a size that all devices take. ([`cuLaunchKernelEx/preference-needs-a-size`](../../../../site/f/cuLaunchKernelEx.html#preference-needs-a-size))
+/// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuLaunchKernelEx/cluster-fits`](../../../../site/f/cuLaunchKernelEx.html#cluster-fits))
-/// - `INVALID_VALUE`: A grid has whole clusters. ([`cuLaunchKernelEx/whole-clusters`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernelEx/whole-clusters`](../../../../site/f/cuLaunchKernelEx.html#whole-clusters))
 ///
 /// # Scenarios
 ///
@@ -6608,9 +6675,17 @@ pub unsafe fn cuLaunchKernel_ptsz(
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
 ///
+/// - `kernels`: Room for the handles.
+/// - `numKernels`: How many there is room for.
+/// - `lib`: The library.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Room is room for something. ([`cuLibraryEnumerateKernels/room-for-some`](../../../../site/f/cuLibraryEnumerateKernels.html#room-for-some))
 ///
 /// More in [the reference](../../../../site/f/cuLibraryEnumerateKernels.html).
 #[inline]
@@ -6624,9 +6699,24 @@ pub unsafe fn cuLibraryEnumerateKernels(
 
 /// Returns the address and the size of a library's variable in the current context.
 ///
+/// - `dptr`: Room for the address; may be null if `bytes` is not.
+/// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
+/// - `library`: The library.
+/// - `name`: Its name, as mangled by the compiler.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Whoever asks for nothing is told so. ([`cuLibraryGetGlobal/asks-for-something`](../../../../site/f/cuLibraryGetGlobal.html#asks-for-something))
+///
+/// # Scenarios
+///
+/// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
+/// - [`library/each_context_has_its_own_variables`](../../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
+/// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetGlobal.html).
 #[inline]
@@ -6641,9 +6731,19 @@ pub unsafe fn cuLibraryGetGlobal(
 
 /// Looks a kernel up in a library by its name; the handle serves in every context.
 ///
+/// - `pKernel`: Room for the kernel, which lives as long as the library.
+/// - `library`: The library.
+/// - `name`: Its name, as mangled by the compiler.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Scenarios
+///
+/// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
+/// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetKernel.html).
 #[inline]
@@ -6657,9 +6757,17 @@ pub unsafe fn cuLibraryGetKernel(
 
 /// Returns how many kernels a library holds.
 ///
+/// - `count`: Room for the number.
+/// - `lib`: The library.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetKernelCount.html).
 #[inline]
@@ -6669,9 +6777,23 @@ pub unsafe fn cuLibraryGetKernelCount(count: *mut c_uint, lib: CUlibrary) -> Res
 
 /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
 ///
+/// - `dptr`: Room for the address; may be null if `bytes` is not.
+/// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
+/// - `library`: The library.
+/// - `name`: Its name, as mangled by the compiler.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Whoever asks for nothing is told so. ([`cuLibraryGetManaged/asks-for-something`](../../../../site/f/cuLibraryGetManaged.html#asks-for-something))
+///
+/// # Scenarios
+///
+/// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
+/// - [`library/all_contexts_share_managed_variables`](../../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetManaged.html).
 #[inline]
@@ -6686,9 +6808,16 @@ pub unsafe fn cuLibraryGetManaged(
 
 /// Returns the module that a library is loaded as in the current context, loading it if need be.
 ///
+/// - `pMod`: Room for the module, which belongs to the library.
+/// - `library`: The library.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Scenarios
+///
+/// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetModule.html).
 #[inline]
@@ -6698,9 +6827,17 @@ pub unsafe fn cuLibraryGetModule(pMod: *mut CUmodule, library: CUlibrary) -> Res
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 ///
+/// - `fptr`: Room for the pointer.
+/// - `library`: The library.
+/// - `symbol`: Its name, as mangled by the compiler.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A function that the library was given no table for is none that the host can call. ([`cuLibraryGetUnifiedFunction/shared-with-the-host`](../../../../site/f/cuLibraryGetUnifiedFunction.html#shared-with-the-host))
 ///
 /// More in [the reference](../../../../site/f/cuLibraryGetUnifiedFunction.html).
 #[inline]
@@ -6714,9 +6851,30 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
 
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 ///
+/// - `library`: Room for the library, which `cuLibraryUnload` frees.
+/// - `code`: The code; PTX ends with a zero byte.
+/// - `jitOptions`: Which options for the compiler of PTX.
+/// - `jitOptionsValues`: The value of each of them, cast to a pointer.
+/// - `numJitOptions`: How many options for the compiler.
+/// - `libraryOptions`: Which options of the library.
+/// - `libraryOptionValues`: The value of each of them, cast to a pointer.
+/// - `numLibraryOptions`: How many options of the library.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED` (since 12.5.39).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLibraryLoadData/comes-with-another`](../../../../site/f/cuLibraryLoadData.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
+/// - [`library/each_context_has_its_own_variables`](../../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
+/// - [`library/all_contexts_share_managed_variables`](../../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
+/// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryLoadData.html).
 #[inline]
@@ -6744,9 +6902,26 @@ pub unsafe fn cuLibraryLoadData(
 
 /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
 ///
+/// - `library`: Room for the library, which `cuLibraryUnload` frees.
+/// - `fileName`: Path of the file.
+/// - `jitOptions`: Which options for the compiler of PTX.
+/// - `jitOptionsValues`: The value of each of them, cast to a pointer.
+/// - `numJitOptions`: How many options for the compiler.
+/// - `libraryOptions`: Which options of the library.
+/// - `libraryOptionValues`: The value of each of them, cast to a pointer.
+/// - `numLibraryOptions`: How many options of the library.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED` (since 12.5.39).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLibraryLoadFromFile/comes-with-another`](../../../../site/f/cuLibraryLoadFromFile.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryLoadFromFile.html).
 #[inline]
@@ -6774,9 +6949,19 @@ pub unsafe fn cuLibraryLoadFromFile(
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 ///
+/// - `library`: The library.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`library/names_are_those_of_one_library`](../../../../site/x/library/names_are_those_of_one_library.html): Names mean what they mean in one library, whatever others have.
+/// - [`library/each_context_has_its_own_variables`](../../../../site/x/library/each_context_has_its_own_variables.html): Each context has its own variables of a library, which begin as the image says.
+/// - [`library/all_contexts_share_managed_variables`](../../../../site/x/library/all_contexts_share_managed_variables.html): A managed variable is at one address for all contexts and for the host.
+/// - [`library/an_image_may_be_freed_once_a_library_has_it`](../../../../site/x/library/an_image_may_be_freed_once_a_library_has_it.html): An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
+/// - [`library/a_library_may_come_from_a_file`](../../../../site/x/library/a_library_may_come_from_a_file.html): A library from a file is what one from memory is, also where the image is promised to stay.
 ///
 /// More in [the reference](../../../../site/f/cuLibraryUnload.html).
 #[inline]
@@ -6810,11 +6995,11 @@ pub unsafe fn cuLinkAddData(
     ) }
 }
 
-/// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
+/// Adds an input from memory to a link, as programs did before 6.5.
 ///
 /// - `state`: The link that is under way.
 /// - `type`: What kind of input it is.
-/// - `data`: The input; PTX ends with a zero byte. It may be freed after the call.
+/// - `data`: The input; PTX ends with a zero byte.
 /// - `size`: Bytes of it.
 /// - `name`: Name for messages of the linker; null for none.
 /// - `numOptions`: Number of options for this input.
@@ -6822,6 +7007,21 @@ pub unsafe fn cuLinkAddData(
 /// - `optionValues`: The value of each option, cast to a pointer; null if there are none.
 ///
 /// The first form, the symbol `cuLinkAddData`, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddData/ptx-is-a-text`](../../../../site/f/cuLinkAddData.html#ptx-is-a-text))
+/// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddData/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddData.html#a-cubin-is-a-binary))
+/// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddData/linked-once`](../../../../site/f/cuLinkAddData.html#linked-once))
+/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddData/a-container-is-one`](../../../../site/f/cuLinkAddData.html#a-container-is-one))
+/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddData/no-archive`](../../../../site/f/cuLinkAddData.html#no-archive))
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData/comes-with-another`](../../../../site/f/cuLinkAddData.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData/of-the-whole-link`](../../../../site/f/cuLinkAddData.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData/threads-are-told`](../../../../site/f/cuLinkAddData.html#threads-are-told))
+///
+/// # Scenarios
+///
+/// - [`module_link/the_first_forms_link_as_well`](../../../../site/x/module_link/the_first_forms_link_as_well.html): The first forms make links and add to them as the newer ones do.
 ///
 /// More in [the reference](../../../../site/f/cuLinkAddData.html).
 #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
@@ -6862,6 +7062,24 @@ pub unsafe fn cuLinkAddData_v1(
 /// Programs write `cuLinkAddData`. Since CUDA 6.5. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
+///
+/// # Rules
+///
+/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddData_v2/ptx-is-a-text`](../../../../site/f/cuLinkAddData_v2.html#ptx-is-a-text))
+/// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddData_v2/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddData_v2.html#a-cubin-is-a-binary))
+/// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddData_v2/linked-once`](../../../../site/f/cuLinkAddData_v2.html#linked-once))
+/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddData_v2/a-container-is-one`](../../../../site/f/cuLinkAddData_v2.html#a-container-is-one))
+/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddData_v2/no-archive`](../../../../site/f/cuLinkAddData_v2.html#no-archive))
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData_v2/comes-with-another`](../../../../site/f/cuLinkAddData_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData_v2/of-the-whole-link`](../../../../site/f/cuLinkAddData_v2.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData_v2/threads-are-told`](../../../../site/f/cuLinkAddData_v2.html#threads-are-told))
+///
+/// # Scenarios
+///
+/// - [`module_link/links_have_what_was_added_to_them`](../../../../site/x/module_link/links_have_what_was_added_to_them.html): What is added to a link is in its image, and in no other.
+/// - [`module_link/two_texts_are_linked_into_one`](../../../../site/x/module_link/two_texts_are_linked_into_one.html): Two texts become one image, which runs after the link is gone.
+/// - [`module_link/a_missing_function_is_named_in_the_log`](../../../../site/x/module_link/a_missing_function_is_named_in_the_log.html): A function that nobody has keeps a link from being completed, and the log names it.
+/// - [`module_link/a_function_is_linked_once`](../../../../site/x/module_link/a_function_is_linked_once.html): A function that two inputs have keeps a link from being completed.
 ///
 /// More in [the reference](../../../../site/f/cuLinkAddData_v2.html).
 #[inline]
@@ -6909,7 +7127,7 @@ pub unsafe fn cuLinkAddFile(
     ) }
 }
 
-/// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
+/// Adds an input from a file to a link, as programs did before 6.5.
 ///
 /// - `state`: The link that is under way.
 /// - `type`: What kind of input the file holds.
@@ -6919,6 +7137,21 @@ pub unsafe fn cuLinkAddFile(
 /// - `optionValues`: The value of each option, cast to a pointer; null if there are none.
 ///
 /// The first form, the symbol `cuLinkAddFile`, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddFile/ptx-is-a-text`](../../../../site/f/cuLinkAddFile.html#ptx-is-a-text))
+/// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddFile/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddFile.html#a-cubin-is-a-binary))
+/// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddFile/linked-once`](../../../../site/f/cuLinkAddFile.html#linked-once))
+/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddFile/a-container-is-one`](../../../../site/f/cuLinkAddFile.html#a-container-is-one))
+/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddFile/no-archive`](../../../../site/f/cuLinkAddFile.html#no-archive))
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile/comes-with-another`](../../../../site/f/cuLinkAddFile.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile/of-the-whole-link`](../../../../site/f/cuLinkAddFile.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile/threads-are-told`](../../../../site/f/cuLinkAddFile.html#threads-are-told))
+///
+/// # Scenarios
+///
+/// - [`module_link/the_first_forms_link_as_well`](../../../../site/x/module_link/the_first_forms_link_as_well.html): The first forms make links and add to them as the newer ones do.
 ///
 /// More in [the reference](../../../../site/f/cuLinkAddFile.html).
 #[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
@@ -6954,6 +7187,21 @@ pub unsafe fn cuLinkAddFile_v1(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
 ///
+/// # Rules
+///
+/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddFile_v2/ptx-is-a-text`](../../../../site/f/cuLinkAddFile_v2.html#ptx-is-a-text))
+/// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddFile_v2/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddFile_v2.html#a-cubin-is-a-binary))
+/// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddFile_v2/linked-once`](../../../../site/f/cuLinkAddFile_v2.html#linked-once))
+/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddFile_v2/a-container-is-one`](../../../../site/f/cuLinkAddFile_v2.html#a-container-is-one))
+/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddFile_v2/no-archive`](../../../../site/f/cuLinkAddFile_v2.html#no-archive))
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile_v2/comes-with-another`](../../../../site/f/cuLinkAddFile_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile_v2/of-the-whole-link`](../../../../site/f/cuLinkAddFile_v2.html#of-the-whole-link))
+/// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile_v2/threads-are-told`](../../../../site/f/cuLinkAddFile_v2.html#threads-are-told))
+///
+/// # Scenarios
+///
+/// - [`module_link/a_file_is_linked`](../../../../site/x/module_link/a_file_is_linked.html): A file may be added as well.
+///
 /// More in [the reference](../../../../site/f/cuLinkAddFile_v2.html).
 #[inline]
 pub unsafe fn cuLinkAddFile_v2(
@@ -6984,6 +7232,19 @@ pub unsafe fn cuLinkAddFile_v2(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
 ///
+/// # Rules
+///
+/// - `INVALID_IMAGE`: What one input calls another has. ([`cuLinkComplete/resolved`](../../../../site/f/cuLinkComplete.html#resolved))
+///
+/// # Scenarios
+///
+/// - [`module_link/the_first_forms_link_as_well`](../../../../site/x/module_link/the_first_forms_link_as_well.html): The first forms make links and add to them as the newer ones do.
+/// - [`module_link/links_have_what_was_added_to_them`](../../../../site/x/module_link/links_have_what_was_added_to_them.html): What is added to a link is in its image, and in no other.
+/// - [`module_link/two_texts_are_linked_into_one`](../../../../site/x/module_link/two_texts_are_linked_into_one.html): Two texts become one image, which runs after the link is gone.
+/// - [`module_link/a_file_is_linked`](../../../../site/x/module_link/a_file_is_linked.html): A file may be added as well.
+/// - [`module_link/a_missing_function_is_named_in_the_log`](../../../../site/x/module_link/a_missing_function_is_named_in_the_log.html): A function that nobody has keeps a link from being completed, and the log names it.
+/// - [`module_link/a_function_is_linked_once`](../../../../site/x/module_link/a_function_is_linked_once.html): A function that two inputs have keeps a link from being completed.
+///
 /// More in [the reference](../../../../site/f/cuLinkComplete.html).
 #[inline]
 pub unsafe fn cuLinkComplete(
@@ -7007,14 +7268,22 @@ pub unsafe fn cuLinkCreate(
     unsafe { Driver::shared().cuLinkCreate(numOptions, options, optionValues, stateOut) }
 }
 
-/// Begins a link, to which inputs are then added and which yields one image for a device.
+/// Begins a link, as programs did before 6.5.
 ///
 /// - `numOptions`: How many options.
-/// - `options`: Which options, such as the target and buffers for messages.
-/// - `optionValues`: The value of each option, cast to a pointer; where some are written to, they must stay as long as the link.
+/// - `options`: Which options.
+/// - `optionValues`: The value of each option, cast to a pointer.
 /// - `stateOut`: Room for the link.
 ///
 /// The first form, the symbol `cuLinkCreate`, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkCreate/comes-with-another`](../../../../site/f/cuLinkCreate.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`module_link/the_first_forms_link_as_well`](../../../../site/x/module_link/the_first_forms_link_as_well.html): The first forms make links and add to them as the newer ones do.
 ///
 /// More in [the reference](../../../../site/f/cuLinkCreate.html).
 #[deprecated = "`cuLinkCreate` is `cuLinkCreate_v2` now, since CUDA 6.5"]
@@ -11612,9 +11881,22 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
 
 /// Lists handles of a module's kernels, up to as many as there is room for.
 ///
+/// - `functions`: Room for the handles.
+/// - `numFunctions`: How many there is room for.
+/// - `mod`: The module.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Room is room for something. ([`cuModuleEnumerateFunctions/room-for-some`](../../../../site/f/cuModuleEnumerateFunctions.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`module_symbols/a_kernel_has_one_handle`](../../../../site/x/module_symbols/a_kernel_has_one_handle.html): A kernel has one handle, however often it is asked for, and another module's kernel of the name has another.
+/// - [`module_symbols/no_more_kernels_are_listed_than_there_is_room_for`](../../../../site/x/module_symbols/no_more_kernels_are_listed_than_there_is_room_for.html): Where there is room for fewer kernels than there are, so many are listed and no more.
 ///
 /// More in [the reference](../../../../site/f/cuModuleEnumerateFunctions.html).
 #[inline]
@@ -11636,6 +11918,12 @@ pub unsafe fn cuModuleEnumerateFunctions(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
 ///
+/// # Scenarios
+///
+/// - [`module_symbols/a_kernel_has_one_handle`](../../../../site/x/module_symbols/a_kernel_has_one_handle.html): A kernel has one handle, however often it is asked for, and another module's kernel of the name has another.
+/// - [`module_symbols/names_are_those_of_one_module`](../../../../site/x/module_symbols/names_are_those_of_one_module.html): Names mean what they mean in one module, whatever others have.
+/// - [`module_symbols/a_kernel_works_on_its_own_module`](../../../../site/x/module_symbols/a_kernel_works_on_its_own_module.html): A kernel works on the variables of its own module.
+///
 /// More in [the reference](../../../../site/f/cuModuleGetFunction.html).
 #[inline]
 pub unsafe fn cuModuleGetFunction(
@@ -11648,9 +11936,16 @@ pub unsafe fn cuModuleGetFunction(
 
 /// Returns how many kernels a module holds.
 ///
+/// - `count`: Room for the number.
+/// - `mod`: The module.
+///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`module_symbols/names_are_those_of_one_module`](../../../../site/x/module_symbols/names_are_those_of_one_module.html): Names mean what they mean in one module, whatever others have.
 ///
 /// More in [the reference](../../../../site/f/cuModuleGetFunctionCount.html).
 #[inline]
@@ -11703,6 +11998,18 @@ pub unsafe fn cuModuleGetGlobal_v1(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Whoever asks for nothing is told so. ([`cuModuleGetGlobal_v2/asks-for-something`](../../../../site/f/cuModuleGetGlobal_v2.html#asks-for-something))
+///
+/// # Scenarios
+///
+/// - [`module_symbols/names_are_those_of_one_module`](../../../../site/x/module_symbols/names_are_those_of_one_module.html): Names mean what they mean in one module, whatever others have.
+/// - [`module_symbols/variables_belong_to_one_module`](../../../../site/x/module_symbols/variables_belong_to_one_module.html): A variable begins with the value that the image gives it, and each module has its own.
+/// - [`module_symbols/variables_without_a_value_are_zero`](../../../../site/x/module_symbols/variables_without_a_value_are_zero.html): What an image says nothing of is zero, and constants are what it says.
+/// - [`module_symbols/a_managed_variable_is_the_hosts_as_well`](../../../../site/x/module_symbols/a_managed_variable_is_the_hosts_as_well.html): The host reads and writes a managed variable at the address that the device has it at.
+/// - [`module_symbols/a_kernel_works_on_its_own_module`](../../../../site/x/module_symbols/a_kernel_works_on_its_own_module.html): A kernel works on the variables of its own module.
+///
 /// More in [the reference](../../../../site/f/cuModuleGetGlobal_v2.html).
 #[inline]
 pub unsafe fn cuModuleGetGlobal_v2(
@@ -11716,6 +12023,8 @@ pub unsafe fn cuModuleGetGlobal_v2(
 
 /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
 ///
+/// - `mode`: Room for the mode.
+///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
@@ -11726,11 +12035,19 @@ pub unsafe fn cuModuleGetLoadingMode(mode: *mut CUmoduleLoadingMode) -> Result<(
     unsafe { Driver::shared().cuModuleGetLoadingMode(mode) }
 }
 
-/// Looks a surface reference up in a module by its name.
+/// Looks a surface reference up in a module by its name; the module owns it.
+///
+/// - `pSurfRef`: Room for the reference.
+/// - `hmod`: The module.
+/// - `name`: Its name.
 ///
 /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 12.0.107 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Scenarios
+///
+/// - [`module_deprecated/references_belong_to_one_module`](../../../../site/x/module_deprecated/references_belong_to_one_module.html): A reference has one handle, and each module has its own.
 ///
 /// More in [the reference](../../../../site/f/cuModuleGetSurfRef.html).
 #[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
@@ -11745,9 +12062,17 @@ pub unsafe fn cuModuleGetSurfRef(
 
 /// Looks a texture reference up in a module by its name; the module owns it.
 ///
+/// - `pTexRef`: Room for the reference.
+/// - `hmod`: The module.
+/// - `name`: Its name.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 12.0.107 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Scenarios
+///
+/// - [`module_deprecated/references_belong_to_one_module`](../../../../site/x/module_deprecated/references_belong_to_one_module.html): A reference has one handle, and each module has its own.
 ///
 /// More in [the reference](../../../../site/f/cuModuleGetTexRef.html).
 #[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
@@ -11769,6 +12094,10 @@ pub unsafe fn cuModuleGetTexRef(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
 ///
+/// # Scenarios
+///
+/// - [`module_load/an_image_may_come_from_anywhere`](../../../../site/x/module_load/an_image_may_come_from_anywhere.html): What is loaded in each way has the kernels of its image.
+///
 /// More in [the reference](../../../../site/f/cuModuleLoad.html).
 #[inline]
 pub unsafe fn cuModuleLoad(module: *mut CUmodule, fname: *const c_char) -> Result<(), Error> {
@@ -11784,6 +12113,12 @@ pub unsafe fn cuModuleLoad(module: *mut CUmodule, fname: *const c_char) -> Resul
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
 ///
+/// # Scenarios
+///
+/// - [`module_load/an_image_may_come_from_anywhere`](../../../../site/x/module_load/an_image_may_come_from_anywhere.html): What is loaded in each way has the kernels of its image.
+/// - [`module_load/an_image_may_be_freed_once_it_is_loaded`](../../../../site/x/module_load/an_image_may_be_freed_once_it_is_loaded.html): An image is copied while it is loaded: what becomes of it later is no matter to the module.
+/// - [`module_load/unloading_waits_for_kernels`](../../../../site/x/module_load/unloading_waits_for_kernels.html): A module that is unloaded while one of its kernels is still to run waits for it.
+///
 /// More in [the reference](../../../../site/f/cuModuleLoadData.html).
 #[inline]
 pub unsafe fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> Result<(), Error> {
@@ -11795,12 +12130,22 @@ pub unsafe fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> R
 /// - `module`: Room for the module, which `cuModuleUnload` frees.
 /// - `image`: The code; PTX ends with a zero byte.
 /// - `numOptions`: Number of options.
-/// - `options`: Which options: optimisation level, buffers for messages and others; null if there are none.
-/// - `optionValues`: The value of each option, cast to a pointer; some are written to. Null if there are none.
+/// - `options`: Which options: optimisation level, buffers for messages and others.
+/// - `optionValues`: The value of each option, cast to a pointer; some are written to.
 ///
 /// Since CUDA 2.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuModuleLoadDataEx/comes-with-another`](../../../../site/f/cuModuleLoadDataEx.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`module_load/an_image_may_come_from_anywhere`](../../../../site/x/module_load/an_image_may_come_from_anywhere.html): What is loaded in each way has the kernels of its image.
+/// - [`module_load/a_mistake_is_told_in_the_log`](../../../../site/x/module_load/a_mistake_is_told_in_the_log.html): Where PTX has a mistake, the log tells of it, and its size is replaced by how much was told.
+/// - [`module_load/a_log_is_no_longer_than_its_buffer`](../../../../site/x/module_load/a_log_is_no_longer_than_its_buffer.html): What does not fit into the log is left out, and nothing is written behind it.
 ///
 /// More in [the reference](../../../../site/f/cuModuleLoadDataEx.html).
 #[inline]
@@ -11822,9 +12167,16 @@ pub unsafe fn cuModuleLoadDataEx(
 
 /// Loads the part of a fat binary in memory that suits the device into the current context.
 ///
+/// - `module`: Room for the module, which `cuModuleUnload` frees.
+/// - `fatCubin`: The container, or an image without one.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+///
+/// # Scenarios
+///
+/// - [`module_load/an_image_may_come_from_anywhere`](../../../../site/x/module_load/an_image_may_come_from_anywhere.html): What is loaded in each way has the kernels of its image.
 ///
 /// More in [the reference](../../../../site/f/cuModuleLoadFatBinary.html).
 #[inline]
@@ -11842,6 +12194,12 @@ pub unsafe fn cuModuleLoadFatBinary(
 /// Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 12.4.99).
+///
+/// # Scenarios
+///
+/// - [`module_load/an_image_may_come_from_anywhere`](../../../../site/x/module_load/an_image_may_come_from_anywhere.html): What is loaded in each way has the kernels of its image.
+/// - [`module_load/an_image_may_be_freed_once_it_is_loaded`](../../../../site/x/module_load/an_image_may_be_freed_once_it_is_loaded.html): An image is copied while it is loaded: what becomes of it later is no matter to the module.
+/// - [`module_load/unloading_waits_for_kernels`](../../../../site/x/module_load/unloading_waits_for_kernels.html): A module that is unloaded while one of its kernels is still to run waits for it.
 ///
 /// More in [the reference](../../../../site/f/cuModuleUnload.html).
 #[inline]
@@ -12039,6 +12397,10 @@ pub unsafe fn cuMulticastUnbind(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: So many blocks have no more threads than a multiprocessor, nor more registers. ([`cuOccupancyAvailableDynamicSMemPerBlock/threads-fit`](../../../../site/f/cuOccupancyAvailableDynamicSMemPerBlock.html#threads-fit))
+///
 /// # Scenarios
 ///
 /// - [`occupancy/what_is_left_lets_as_many_fit`](../../../../site/x/occupancy/what_is_left_lets_as_many_fit.html): What is left for each of several blocks lets as many of them fit, and no more.
@@ -12133,8 +12495,13 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuOccupancyMaxActiveClusters/threads-fit-device`](../../../../site/f/cuOccupancyMaxActiveClusters.html#threads-fit-device))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxActiveClusters/special-needs-context`](../../../../site/f/cuOccupancyMaxActiveClusters.html#special-needs-context))
+/// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxActiveClusters/contexts-match`](../../../../site/f/cuOccupancyMaxActiveClusters.html#contexts-match))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../../site/f/cuOccupancyMaxActiveClusters.html#waiting-is-for-streams))
+/// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../../site/f/cuOccupancyMaxActiveClusters.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxActiveClusters/cluster-fits`](../../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-fits))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxActiveClusters/whole-clusters`](../../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters))
 ///
 /// # Scenarios
 ///
@@ -12235,7 +12602,13 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuOccupancyMaxPotentialClusterSize/threads-fit-device`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#threads-fit-device))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxPotentialClusterSize/special-needs-context`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#special-needs-context))
+/// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxPotentialClusterSize/contexts-match`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#contexts-match))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
+/// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxPotentialClusterSize/cluster-fits`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-fits))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters`](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters))
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html).
 #[inline]
@@ -12255,6 +12628,10 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetSize/of-the-current-context`](../../../../site/f/cuParamSetSize.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -12279,6 +12656,10 @@ pub unsafe fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> Result<(), 
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetTexRef/of-the-current-context`](../../../../site/f/cuParamSetTexRef.html#of-the-current-context))
+///
 /// More in [the reference](../../../../site/f/cuParamSetTexRef.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
@@ -12302,7 +12683,7 @@ pub unsafe fn cuParamSetTexRef(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A number begins at a whole multiple of its size. ([`cuParamSetf/aligned`](../../../../site/f/cuParamSetf.html#aligned))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetf/of-the-current-context`](../../../../site/f/cuParamSetf.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -12327,7 +12708,7 @@ pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Resul
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A number begins at a whole multiple of its size. ([`cuParamSeti/aligned`](../../../../site/f/cuParamSeti.html#aligned))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSeti/of-the-current-context`](../../../../site/f/cuParamSeti.html#of-the-current-context))
 ///
 /// # Scenarios
 ///
@@ -12353,7 +12734,7 @@ pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Re
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: All of them lie in the block. ([`cuParamSetv/inside`](../../../../site/f/cuParamSetv.html#inside))
+/// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuParamSetv/of-the-current-context`](../../../../site/f/cuParamSetv.html#of-the-current-context))
 ///
 /// # Scenarios
 ///

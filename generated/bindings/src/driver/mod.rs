@@ -88,7 +88,7 @@ use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{self, Address, Library, Loaded, Options},
+    entry::Entry, library::{self, Address, Library, Loaded, Options, Query},
     opened::Shared, symbol::{Missing, NONE, Row, Symbols},
 };
 
@@ -102,7 +102,7 @@ plain!();
 unsafe impl Loaded for Driver {
     type Entries = Entries;
     const SYMBOLS: &'static Symbols = &SYMBOLS;
-    const VERSION: &'static CStr = c"cuDriverGetVersion";
+    const VERSION: Query = Query::Number(c"cuDriverGetVersion");
     const NAMES: &'static [&'static str] = if cfg!(windows) {
         &["nvcuda.dll"]
     } else if cfg!(target_os = "macos") {

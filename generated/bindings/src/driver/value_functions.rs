@@ -1110,6 +1110,7 @@ pub unsafe fn cuFuncLoad(function: CUfunction) -> Result<(), Error> {
 ///
 /// - `hfunc` has not been destroyed: The kernel; the change holds for all later launches of it.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `attrib` is none of `AllOnes`, `TopBit`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuFuncSetAttribute(
     hfunc: CUfunction,
@@ -1360,6 +1361,128 @@ pub fn cuInit(Flags: c_uint) -> Result<(), Error> {
     Driver::shared().values().cuInit(Flags)
 }
 
+/// Returns one property of a library's kernel as it is on one device.
+///
+/// See [`cuKernelGetAttribute`](functions::cuKernelGetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelGetAttribute(
+    attrib: CUfunction_attribute,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuKernelGetAttribute(attrib, kernel, dev) }
+}
+
+/// Returns the function that stands for a library's kernel in the current context, loading it if need be.
+///
+/// See [`cuKernelGetFunction`](functions::cuKernelGetFunction), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelGetFunction(kernel: CUkernel) -> Result<CUfunction, Error> {
+    unsafe { Driver::shared().values().cuKernelGetFunction(kernel) }
+}
+
+/// Returns the library that holds a kernel.
+///
+/// See [`cuKernelGetLibrary`](functions::cuKernelGetLibrary), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelGetLibrary(kernel: CUkernel) -> Result<CUlibrary, Error> {
+    unsafe { Driver::shared().values().cuKernelGetLibrary(kernel) }
+}
+
+/// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
+///
+/// See [`cuKernelGetName`](functions::cuKernelGetName), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hfunc` has not been destroyed: The kernel.
+/// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelGetName(hfunc: CUkernel) -> Result<*const c_char, Error> {
+    unsafe { Driver::shared().values().cuKernelGetName(hfunc) }
+}
+
+/// Returns how many parameters a library's kernel takes.
+///
+/// See [`cuKernelGetParamCount`](functions::cuKernelGetParamCount), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelGetParamCount(kernel: CUkernel) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuKernelGetParamCount(kernel) }
+}
+
+/// Returns where one parameter of a library's kernel lies among its arguments, and how large it is, in bytes.
+///
+/// See [`cuKernelGetParamInfo`](functions::cuKernelGetParamInfo), a method of [`Driver`].
+///
+/// Returns `paramOffset`, `paramSize`.
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelGetParamInfo(
+    kernel: CUkernel,
+    paramIndex: usize,
+) -> Result<(usize, usize), Error> {
+    unsafe { Driver::shared().values().cuKernelGetParamInfo(kernel, paramIndex) }
+}
+
+/// Changes a property of a library's kernel on one device, in all contexts of that device.
+///
+/// See [`cuKernelSetAttribute`](functions::cuKernelSetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelSetAttribute(
+    attrib: CUfunction_attribute,
+    val: c_int,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuKernelSetAttribute(attrib, val, kernel, dev) }
+}
+
+/// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
+///
+/// See [`cuKernelSetCacheConfig`](functions::cuKernelSetCacheConfig), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuKernelSetCacheConfig(
+    kernel: CUkernel,
+    config: CUfunc_cache,
+    dev: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuKernelSetCacheConfig(kernel, config, dev) }
+}
+
 /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
 ///
 /// See [`cuLaunch`](functions::cuLaunch), a method of [`Driver`].
@@ -1385,7 +1508,6 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `hStream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
 /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernel/values-are-somewhere`)
 #[inline]
 pub unsafe fn cuLaunchCooperativeKernel(
     f: CUfunction,
@@ -1420,7 +1542,6 @@ pub unsafe fn cuLaunchCooperativeKernel(
 /// # Safety
 ///
 /// - `launchParamsList` points to what is read: A launch for each device.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchCooperativeKernelMultiDevice/values-are-somewhere`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
@@ -1505,7 +1626,7 @@ pub unsafe fn cuLaunchHostFunc(
 /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as a list of keys and values that ends with `CU_LAUNCH_PARAM_END`; null otherwise.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernel/values-are-somewhere`)
+/// - Undefined: A buffer has all parameters in it. (`cuLaunchKernel/buffer-suffices`)
 #[inline]
 pub unsafe fn cuLaunchKernel(
     f: CUfunction,
@@ -1546,7 +1667,6 @@ pub unsafe fn cuLaunchKernel(
 /// - `f` is none of `Unloaded`, `Garbage`: what happens then is undefined.
 /// - `kernelParams` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 /// - `extra` is valid for what the call does with it: Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
-/// - Undefined: The value of each parameter is read, wherever the pointer leads. (`cuLaunchKernelEx/values-are-somewhere`)
 #[inline]
 pub unsafe fn cuLaunchKernelEx(
     config: *const CUlaunchConfig,
@@ -1555,6 +1675,429 @@ pub unsafe fn cuLaunchKernelEx(
     extra: *mut *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunchKernelEx(config, f, kernelParams, extra) }
+}
+
+/// Lists handles of a library's kernels, up to as many as there is room for.
+///
+/// See [`cuLibraryEnumerateKernels`](functions::cuLibraryEnumerateKernels), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `kernels` has room for all that is written: Room for the handles.
+/// - `lib` has not been destroyed: The library.
+/// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLibraryEnumerateKernels(
+    kernels: *mut CUkernel,
+    numKernels: c_uint,
+    lib: CUlibrary,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLibraryEnumerateKernels(kernels, numKernels, lib) }
+}
+
+/// Returns the address and the size of a library's variable in the current context.
+///
+/// See [`cuLibraryGetGlobal`](functions::cuLibraryGetGlobal), a method of [`Driver`].
+///
+/// Returns `dptr`, `bytes`.
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cuLibraryGetGlobal(
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuLibraryGetGlobal(library, name) }
+}
+
+/// Looks a kernel up in a library by its name; the handle serves in every context.
+///
+/// See [`cuLibraryGetKernel`](functions::cuLibraryGetKernel), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cuLibraryGetKernel(
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<CUkernel, Error> {
+    unsafe { Driver::shared().values().cuLibraryGetKernel(library, name) }
+}
+
+/// Returns how many kernels a library holds.
+///
+/// See [`cuLibraryGetKernelCount`](functions::cuLibraryGetKernelCount), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `lib` has not been destroyed: The library.
+/// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLibraryGetKernelCount(lib: CUlibrary) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuLibraryGetKernelCount(lib) }
+}
+
+/// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+///
+/// See [`cuLibraryGetManaged`](functions::cuLibraryGetManaged), a method of [`Driver`].
+///
+/// Returns `dptr`, `bytes`.
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cuLibraryGetManaged(
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuLibraryGetManaged(library, name) }
+}
+
+/// Returns the module that a library is loaded as in the current context, loading it if need be.
+///
+/// See [`cuLibraryGetModule`](functions::cuLibraryGetModule), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLibraryGetModule(library: CUlibrary) -> Result<CUmodule, Error> {
+    unsafe { Driver::shared().values().cuLibraryGetModule(library) }
+}
+
+/// Returns a pointer to one of a library's functions that host and device code can both call.
+///
+/// See [`cuLibraryGetUnifiedFunction`](functions::cuLibraryGetUnifiedFunction), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cuLibraryGetUnifiedFunction(
+    library: CUlibrary,
+    symbol: *const c_char,
+) -> Result<*mut c_void, Error> {
+    unsafe { Driver::shared().values().cuLibraryGetUnifiedFunction(library, symbol) }
+}
+
+/// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
+///
+/// See [`cuLibraryLoadData`](functions::cuLibraryLoadData), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `code` is valid for what the call does with it: The code; PTX ends with a zero byte.
+/// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+/// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+/// - `libraryOptions` points to what is read: Which options of the library.
+/// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+#[inline]
+pub unsafe fn cuLibraryLoadData(
+    code: *const c_void,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<CUlibrary, Error> {
+    unsafe { Driver::shared().values().cuLibraryLoadData(
+        code,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions,
+    ) }
+}
+
+/// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
+///
+/// See [`cuLibraryLoadFromFile`](functions::cuLibraryLoadFromFile), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `fileName` is valid for what the call does with it: Path of the file.
+/// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+/// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+/// - `libraryOptions` points to what is read: Which options of the library.
+/// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+#[inline]
+pub unsafe fn cuLibraryLoadFromFile(
+    fileName: *const c_char,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<CUlibrary, Error> {
+    unsafe { Driver::shared().values().cuLibraryLoadFromFile(
+        fileName,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions,
+    ) }
+}
+
+/// Unloads a library from all contexts; its kernels and variables are gone with it.
+///
+/// See [`cuLibraryUnload`](functions::cuLibraryUnload), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLibraryUnload(library: CUlibrary) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLibraryUnload(library) }
+}
+
+/// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
+///
+/// See [`cuLinkAddData`](functions::cuLinkAddData), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `state` has not been destroyed: The link that is under way.
+/// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
+/// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
+/// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
+/// - `options` points to what is read: Which options; null if there are none.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+/// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
+#[inline]
+pub unsafe fn cuLinkAddData(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLinkAddData(
+        state,
+        r#type,
+        data,
+        size,
+        name,
+        numOptions,
+        options,
+        optionValues,
+    ) }
+}
+
+/// Adds an input from memory to a link, as programs did before 6.5.
+///
+/// See [`cuLinkAddData_v1`](functions::cuLinkAddData_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `state` has not been destroyed: The link that is under way.
+/// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
+/// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte.
+/// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
+/// - `options` points to what is read: Which options; null if there are none.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+/// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData/threads-are-told`)
+#[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
+#[inline]
+pub unsafe fn cuLinkAddData_v1(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLinkAddData_v1(
+        state,
+        r#type,
+        data,
+        size,
+        name,
+        numOptions,
+        options,
+        optionValues,
+    ) }
+}
+
+/// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
+///
+/// See [`cuLinkAddData_v2`](functions::cuLinkAddData_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `state` has not been destroyed: The link that is under way.
+/// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
+/// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
+/// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
+/// - `options` points to what is read: Which options; null if there are none.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+/// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
+#[inline]
+pub unsafe fn cuLinkAddData_v2(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLinkAddData_v2(
+        state,
+        r#type,
+        data,
+        size,
+        name,
+        numOptions,
+        options,
+        optionValues,
+    ) }
+}
+
+/// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
+///
+/// See [`cuLinkAddFile`](functions::cuLinkAddFile), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `state` has not been destroyed: The link that is under way.
+/// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
+/// - `path` is valid for what the call does with it: Path of the file.
+/// - `options` points to what is read: Which options; null if there are none.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+/// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
+#[inline]
+pub unsafe fn cuLinkAddFile(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLinkAddFile(
+        state,
+        r#type,
+        path,
+        numOptions,
+        options,
+        optionValues,
+    ) }
+}
+
+/// Adds an input from a file to a link, as programs did before 6.5.
+///
+/// See [`cuLinkAddFile_v1`](functions::cuLinkAddFile_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `state` has not been destroyed: The link that is under way.
+/// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
+/// - `path` is valid for what the call does with it: Path of the file.
+/// - `options` points to what is read: Which options; null if there are none.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+/// - Undefined: A linked binary is not linked again. (`cuLinkAddFile/linked-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile/threads-are-told`)
+#[deprecated = "`cuLinkAddFile` is `cuLinkAddFile_v2` now, since CUDA 6.5"]
+#[inline]
+pub unsafe fn cuLinkAddFile_v1(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLinkAddFile_v1(
+        state,
+        r#type,
+        path,
+        numOptions,
+        options,
+        optionValues,
+    ) }
+}
+
+/// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
+///
+/// See [`cuLinkAddFile_v2`](functions::cuLinkAddFile_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `state` has not been destroyed: The link that is under way.
+/// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `type` is none of `AllOnes`: what happens then is undefined.
+/// - `path` is valid for what the call does with it: Path of the file.
+/// - `options` points to what is read: Which options; null if there are none.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
+/// - Undefined: A linked binary is not linked again. (`cuLinkAddFile_v2/linked-once`)
+/// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddFile_v2/threads-are-told`)
+#[inline]
+pub unsafe fn cuLinkAddFile_v2(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLinkAddFile_v2(
+        state,
+        r#type,
+        path,
+        numOptions,
+        options,
+        optionValues,
+    ) }
+}
+
+/// Finishes a link and returns the image, which lives only as long as the link itself.
+///
+/// See [`cuLinkComplete`](functions::cuLinkComplete), a method of [`Driver`].
+///
+/// Returns `cubinOut`, `sizeOut`.
+///
+/// # Safety
+///
+/// - `state` has not been destroyed: The link; nothing can be added to it any more.
+/// - `state` is none of `Created`, `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLinkComplete(state: CUlinkState) -> Result<(*mut c_void, usize), Error> {
+    unsafe { Driver::shared().values().cuLinkComplete(state) }
 }
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
@@ -1572,6 +2115,24 @@ pub unsafe fn cuLinkCreate(
     optionValues: *mut *mut c_void,
 ) -> Result<CUlinkState, Error> {
     unsafe { Driver::shared().values().cuLinkCreate(numOptions, options, optionValues) }
+}
+
+/// Begins a link, as programs did before 6.5.
+///
+/// See [`cuLinkCreate_v1`](functions::cuLinkCreate_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `options` points to what is read: Which options.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer.
+#[deprecated = "`cuLinkCreate` is `cuLinkCreate_v2` now, since CUDA 6.5"]
+#[inline]
+pub unsafe fn cuLinkCreate_v1(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<CUlinkState, Error> {
+    unsafe { Driver::shared().values().cuLinkCreate_v1(numOptions, options, optionValues) }
 }
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
@@ -2829,6 +3390,203 @@ pub unsafe fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Re
     unsafe { Driver::shared().values().cuMemsetD8_v2(dstDevice, uc, N) }
 }
 
+/// Lists handles of a module's kernels, up to as many as there is room for.
+///
+/// See [`cuModuleEnumerateFunctions`](functions::cuModuleEnumerateFunctions), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `functions` has room for all that is written: Room for the handles.
+/// - `mod` has not been destroyed: The module.
+/// - `mod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuModuleEnumerateFunctions(
+    functions: *mut CUfunction,
+    numFunctions: c_uint,
+    r#mod: CUmodule,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuModuleEnumerateFunctions(functions, numFunctions, r#mod) }
+}
+
+/// Looks a kernel up in a module by its name.
+///
+/// See [`cuModuleGetFunction`](functions::cuModuleGetFunction), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hmod` has not been destroyed: The module.
+/// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler; C linkage leaves it as it is.
+#[inline]
+pub unsafe fn cuModuleGetFunction(
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<CUfunction, Error> {
+    unsafe { Driver::shared().values().cuModuleGetFunction(hmod, name) }
+}
+
+/// Returns how many kernels a module holds.
+///
+/// See [`cuModuleGetFunctionCount`](functions::cuModuleGetFunctionCount), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mod` has not been destroyed: The module.
+/// - `mod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuModuleGetFunctionCount(r#mod: CUmodule) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuModuleGetFunctionCount(r#mod) }
+}
+
+/// Returns the address and the size of a variable that a module holds.
+///
+/// See [`cuModuleGetGlobal`](functions::cuModuleGetGlobal), a method of [`Driver`].
+///
+/// Returns `dptr`, `bytes`.
+///
+/// # Safety
+///
+/// - `hmod` has not been destroyed: The module.
+/// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cuModuleGetGlobal(
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuModuleGetGlobal(hmod, name) }
+}
+
+/// Returns the address and the size of a variable that a module holds.
+///
+/// See [`cuModuleGetGlobal_v2`](functions::cuModuleGetGlobal_v2), a method of [`Driver`].
+///
+/// Returns `dptr`, `bytes`.
+///
+/// # Safety
+///
+/// - `hmod` has not been destroyed: The module.
+/// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cuModuleGetGlobal_v2(
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuModuleGetGlobal_v2(hmod, name) }
+}
+
+/// Tells whether modules are loaded whole or kernel by kernel as they are needed.
+///
+/// See [`cuModuleGetLoadingMode`](functions::cuModuleGetLoadingMode), a method of [`Driver`].
+#[inline]
+pub fn cuModuleGetLoadingMode() -> Result<CUmoduleLoadingMode, Error> {
+    Driver::shared().values().cuModuleGetLoadingMode()
+}
+
+/// Looks a surface reference up in a module by its name; the module owns it.
+///
+/// See [`cuModuleGetSurfRef`](functions::cuModuleGetSurfRef), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hmod` has not been destroyed: The module.
+/// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name.
+#[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
+#[inline]
+pub unsafe fn cuModuleGetSurfRef(hmod: CUmodule, name: *const c_char) -> Result<CUsurfref, Error> {
+    unsafe { Driver::shared().values().cuModuleGetSurfRef(hmod, name) }
+}
+
+/// Looks a texture reference up in a module by its name; the module owns it.
+///
+/// See [`cuModuleGetTexRef`](functions::cuModuleGetTexRef), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hmod` has not been destroyed: The module.
+/// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name.
+#[deprecated = "the headers advise against it from toolkit 12.0.107 on"]
+#[inline]
+pub unsafe fn cuModuleGetTexRef(hmod: CUmodule, name: *const c_char) -> Result<CUtexref, Error> {
+    unsafe { Driver::shared().values().cuModuleGetTexRef(hmod, name) }
+}
+
+/// Loads a cubin, PTX or fat binary from a file into the current context.
+///
+/// See [`cuModuleLoad`](functions::cuModuleLoad), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `fname` is valid for what the call does with it: Path of the file.
+#[inline]
+pub unsafe fn cuModuleLoad(fname: *const c_char) -> Result<CUmodule, Error> {
+    unsafe { Driver::shared().values().cuModuleLoad(fname) }
+}
+
+/// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
+///
+/// See [`cuModuleLoadData`](functions::cuModuleLoadData), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `image` is valid for what the call does with it: The code; PTX ends with a zero byte.
+#[inline]
+pub unsafe fn cuModuleLoadData(image: *const c_void) -> Result<CUmodule, Error> {
+    unsafe { Driver::shared().values().cuModuleLoadData(image) }
+}
+
+/// Loads code from memory into the current context, with options for the compiler of PTX.
+///
+/// See [`cuModuleLoadDataEx`](functions::cuModuleLoadDataEx), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `image` is valid for what the call does with it: The code; PTX ends with a zero byte.
+/// - `options` points to what is read: Which options: optimisation level, buffers for messages and others.
+/// - `optionValues` points to what is read: The value of each option, cast to a pointer; some are written to.
+#[inline]
+pub unsafe fn cuModuleLoadDataEx(
+    image: *const c_void,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<CUmodule, Error> {
+    unsafe { Driver::shared().values().cuModuleLoadDataEx(
+        image,
+        numOptions,
+        options,
+        optionValues,
+    ) }
+}
+
+/// Loads the part of a fat binary in memory that suits the device into the current context.
+///
+/// See [`cuModuleLoadFatBinary`](functions::cuModuleLoadFatBinary), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `fatCubin` is valid for what the call does with it: The container, or an image without one.
+#[inline]
+pub unsafe fn cuModuleLoadFatBinary(fatCubin: *const c_void) -> Result<CUmodule, Error> {
+    unsafe { Driver::shared().values().cuModuleLoadFatBinary(fatCubin) }
+}
+
+/// Unloads a module from the current context; its kernels and variables are gone with it.
+///
+/// See [`cuModuleUnload`](functions::cuModuleUnload), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hmod` has not been destroyed: The module.
+/// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuModuleUnload(hmod: CUmodule) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuModuleUnload(hmod) }
+}
+
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
 ///
 /// See [`cuOccupancyAvailableDynamicSMemPerBlock`](functions::cuOccupancyAvailableDynamicSMemPerBlock), a method of [`Driver`].
@@ -3024,6 +3782,7 @@ pub unsafe fn cuParamSetTexRef(
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `offset` is none of `Negative`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Result<(), Error> {
@@ -3038,6 +3797,7 @@ pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Resul
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `offset` is none of `Negative`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Result<(), Error> {
@@ -3052,6 +3812,7 @@ pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Re
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `offset` is none of `Negative`: what happens then is undefined.
 /// - `ptr` is valid for what the call does with it: The bytes.
 /// - `ptr` is none of `Unmapped`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]

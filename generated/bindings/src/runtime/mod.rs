@@ -76,7 +76,7 @@ use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{self, Address, Library, Loaded, Options},
+    entry::Entry, library::{self, Address, Library, Loaded, Options, Query},
     opened::Shared, symbol::{Missing, NONE, Row, Symbols},
 };
 
@@ -90,7 +90,7 @@ plain!(cudaChannelFormatDesc);
 unsafe impl Loaded for Runtime {
     type Entries = Entries;
     const SYMBOLS: &'static Symbols = &SYMBOLS;
-    const VERSION: &'static CStr = c"cudaRuntimeGetVersion";
+    const VERSION: Query = Query::Number(c"cudaRuntimeGetVersion");
     const NAMES: &'static [&'static str] = if cfg!(windows) {
         &["cudart64_13.dll", "cudart64_12.dll", "cudart64_110.dll"]
     } else if cfg!(target_os = "macos") {

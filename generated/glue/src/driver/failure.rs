@@ -772,6 +772,36 @@ pub unsafe fn cuStreamBatchMemOp(
     }
 }
 
+/// A call of `cuModuleGetFunction` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuModuleGetFunction(
+    oracle: &dyn Oracle,
+    hfunc: *mut CUfunction,
+    hmod: CUmodule,
+    name: *const c_char,
+    code: Code,
+) {
+    unsafe { crate::support::zero(hfunc.cast(), 8) };
+}
+
+/// A call of `cuModuleGetGlobal_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuModuleGetGlobal_v2(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    hmod: CUmodule,
+    name: *const c_char,
+    code: Code,
+) {
+    unsafe { crate::support::zero(dptr.cast(), 8) };
+    unsafe { crate::support::zero(bytes.cast(), 8) };
+}
+
 /// A call of `cuStreamGetPriority` was refused with `code`.
 ///
 /// # Safety

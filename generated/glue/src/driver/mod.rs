@@ -79,13 +79,25 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Host,
     > + Tells<
+        crate::classify::Image,
+    > + Tells<
+        crate::classify::ImageFile,
+    > + Tells<
+        crate::classify::InputName,
+    > + Tells<
+        crate::classify::Kernel,
+    > + Tells<
         crate::classify::KernelParams,
     > + Tells<
         crate::classify::LaunchExtra,
     > + Tells<
+        crate::classify::Library,
+    > + Tells<
         crate::classify::LinkState,
     > + Tells<
         crate::classify::MemPool,
+    > + Tells<
+        crate::classify::Module,
     > + Tells<
         crate::classify::Node,
     > + Tells<
@@ -93,7 +105,13 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::ProfilerFile,
     > + Tells<
+        crate::classify::ReferenceModule,
+    > + Tells<
+        crate::classify::ReferenceName,
+    > + Tells<
         crate::classify::Stream,
+    > + Tells<
+        crate::classify::SymbolName,
     > + Tells<
         crate::classify::TexObject,
     > + Tells<
@@ -104,10 +122,15 @@ impl<
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::Function>
         + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
+        + Tells<crate::classify::Image> + Tells<crate::classify::ImageFile>
+        + Tells<crate::classify::InputName> + Tells<crate::classify::Kernel>
         + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
-        + Tells<crate::classify::LinkState> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
+        + Tells<crate::classify::MemPool> + Tells<crate::classify::Module>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::Stream>
-        + Tells<crate::classify::TexObject> + Tells<crate::classify::TexRef>
-        + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
+        + Tells<crate::classify::ReferenceName> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
+        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
+        + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

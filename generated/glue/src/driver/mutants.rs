@@ -20,7 +20,7 @@ use crate::support::elements;
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     ctxCreateParams: *mut CUctxCreateParams,
@@ -39,11 +39,11 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
+                || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
             )
     }
 }
@@ -53,7 +53,7 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -71,11 +71,11 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate(pctx, flags, dev),
+                || changed.cuCtxCreate(pctx, flags, dev),
             )
     }
 }
@@ -85,7 +85,7 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -103,11 +103,11 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate_v2(pctx, flags, dev),
+                || changed.cuCtxCreate_v2(pctx, flags, dev),
             )
     }
 }
@@ -117,7 +117,7 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     paramsArray: *mut CUexecAffinityParam,
@@ -137,11 +137,11 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
+                || changed.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
             )
     }
 }
@@ -151,23 +151,23 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxDestroy_v2(other as _) })
+        >(unsafe { changed.cuCtxDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxDestroy_v2(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxDestroy_v2(ctx)) }
 }
 
 /// A call of `cuCtxDestroy` that does something else.
@@ -175,23 +175,23 @@ pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxDestroy(other as _) })
+        >(unsafe { changed.cuCtxDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxDestroy(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxDestroy(ctx)) }
 }
 
 /// A call of `cuCtxPushCurrent_v2` that does something else.
@@ -199,23 +199,23 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxPushCurrent_v2(other as _) })
+        >(unsafe { changed.cuCtxPushCurrent_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxPushCurrent_v2(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx)) }
 }
 
 /// A call of `cuCtxPushCurrent` that does something else.
@@ -223,23 +223,23 @@ pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxPushCurrent(other as _) })
+        >(unsafe { changed.cuCtxPushCurrent(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxPushCurrent(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxPushCurrent(ctx)) }
 }
 
 /// A call of `cuCtxPopCurrent_v2` that does something else.
@@ -247,7 +247,7 @@ pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
@@ -263,11 +263,11 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxPopCurrent_v2(pctx),
+                || changed.cuCtxPopCurrent_v2(pctx),
             )
     }
 }
@@ -277,7 +277,7 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
@@ -293,11 +293,11 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxPopCurrent(pctx),
+                || changed.cuCtxPopCurrent(pctx),
             )
     }
 }
@@ -307,23 +307,23 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxSetCurrent(other as _) })
+        >(unsafe { changed.cuCtxSetCurrent(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxSetCurrent(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetCurrent(ctx)) }
 }
 
 /// A call of `cuCtxGetCurrent` that does something else.
@@ -331,7 +331,7 @@ pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
@@ -347,11 +347,11 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxGetCurrent(pctx),
+                || changed.cuCtxGetCurrent(pctx),
             )
     }
 }
@@ -361,7 +361,7 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -378,11 +378,11 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuCtxAttach(pctx, flags),
+                || changed.cuCtxAttach(pctx, flags),
             )
     }
 }
@@ -392,20 +392,20 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
-        && let Some(done) = answer::<Code, _>(unsafe { library.cuCtxDetach(other as _) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDetach(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxDetach(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxDetach(ctx)) }
 }
 
 /// A call of `cuCtxGetSharedMemConfig` that does something else.
@@ -413,7 +413,7 @@ pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pConfig: *mut CUsharedconfig,
 ) -> Result<(), L::Error> {
@@ -429,7 +429,7 @@ pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1, 2]),
                     },
                 ],
-                || library.cuCtxGetSharedMemConfig(pConfig),
+                || changed.cuCtxGetSharedMemConfig(pConfig),
             )
     }
 }
@@ -439,11 +439,11 @@ pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     config: CUsharedconfig,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetSharedMemConfig(config)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetSharedMemConfig(config)) }
 }
 
 /// A call of `cuCtxGetDevice` that does something else.
@@ -451,7 +451,7 @@ pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     device: *mut CUdevice,
 ) -> Result<(), L::Error> {
@@ -467,7 +467,7 @@ pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetDevice(device),
+                || changed.cuCtxGetDevice(device),
             )
     }
 }
@@ -477,7 +477,7 @@ pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     device: *mut CUdevice,
     ctx: CUcontext,
@@ -485,12 +485,12 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxGetDevice_v2(device, other as _) })
+        >(unsafe { changed.cuCtxGetDevice_v2(device, other as _) })
     {
         return done;
     }
@@ -506,7 +506,7 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetDevice_v2(device, ctx),
+                || changed.cuCtxGetDevice_v2(device, ctx),
             )
     }
 }
@@ -516,7 +516,7 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     flags: *mut c_uint,
 ) -> Result<(), L::Error> {
@@ -532,7 +532,7 @@ pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetFlags(flags),
+                || changed.cuCtxGetFlags(flags),
             )
     }
 }
@@ -542,11 +542,11 @@ pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetFlags(flags)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetFlags(flags)) }
 }
 
 /// A call of `cuCtxGetId` that does something else.
@@ -554,7 +554,7 @@ pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
     ctxId: *mut c_ulonglong,
@@ -562,12 +562,12 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxGetId(other as _, ctxId) })
+        >(unsafe { changed.cuCtxGetId(other as _, ctxId) })
     {
         return done;
     }
@@ -583,7 +583,7 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetId(ctx, ctxId),
+                || changed.cuCtxGetId(ctx, ctxId),
             )
     }
 }
@@ -593,12 +593,12 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     limit: CUlimit,
     value: usize,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetLimit(limit, value)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetLimit(limit, value)) }
 }
 
 /// A call of `cuCtxGetLimit` that does something else.
@@ -606,7 +606,7 @@ pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pvalue: *mut usize,
     limit: CUlimit,
@@ -623,7 +623,7 @@ pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetLimit(pvalue, limit),
+                || changed.cuCtxGetLimit(pvalue, limit),
             )
     }
 }
@@ -633,7 +633,7 @@ pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pconfig: *mut CUfunc_cache,
 ) -> Result<(), L::Error> {
@@ -649,7 +649,7 @@ pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1, 2, 3]),
                     },
                 ],
-                || library.cuCtxGetCacheConfig(pconfig),
+                || changed.cuCtxGetCacheConfig(pconfig),
             )
     }
 }
@@ -659,11 +659,11 @@ pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     config: CUfunc_cache,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSetCacheConfig(config)) }
+    unsafe { change.apply(&[], || changed.cuCtxSetCacheConfig(config)) }
 }
 
 /// A call of `cuCtxGetApiVersion` that does something else.
@@ -671,7 +671,7 @@ pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
     version: *mut c_uint,
@@ -679,12 +679,12 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxGetApiVersion(other as _, version) })
+        >(unsafe { changed.cuCtxGetApiVersion(other as _, version) })
     {
         return done;
     }
@@ -700,7 +700,7 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetApiVersion(ctx, version),
+                || changed.cuCtxGetApiVersion(ctx, version),
             )
     }
 }
@@ -710,7 +710,7 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
@@ -734,7 +734,7 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuCtxGetStreamPriorityRange(leastPriority, greatestPriority),
+                || changed.cuCtxGetStreamPriorityRange(leastPriority, greatestPriority),
             )
     }
 }
@@ -744,10 +744,10 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxResetPersistingL2Cache()) }
+    unsafe { change.apply(&[], || changed.cuCtxResetPersistingL2Cache()) }
 }
 
 /// A call of `cuCtxGetExecAffinity` that does something else.
@@ -755,7 +755,7 @@ pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pExecAffinity: *mut CUexecAffinityParam,
     r#type: CUexecAffinityType,
@@ -772,7 +772,7 @@ pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1]),
                     },
                 ],
-                || library.cuCtxGetExecAffinity(pExecAffinity, r#type),
+                || changed.cuCtxGetExecAffinity(pExecAffinity, r#type),
             )
     }
 }
@@ -782,10 +782,10 @@ pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuCtxSynchronize()) }
+    unsafe { change.apply(&[], || changed.cuCtxSynchronize()) }
 }
 
 /// A call of `cuCtxSynchronize_v2` that does something else.
@@ -793,23 +793,23 @@ pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "ctx",
-            || Tells::<classify::Context>::neighbour(library, ctx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxSynchronize_v2(other as _) })
+        >(unsafe { changed.cuCtxSynchronize_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxSynchronize_v2(ctx)) }
+    unsafe { change.apply(&[], || changed.cuCtxSynchronize_v2(ctx)) }
 }
 
 /// A call of `cuCtxRecordEvent` that does something else.
@@ -817,7 +817,7 @@ pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hCtx: CUcontext,
     hEvent: CUevent,
@@ -825,28 +825,28 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hCtx",
-            || Tells::<classify::Context>::neighbour(library, hCtx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxRecordEvent(other as _, hEvent) })
+        >(unsafe { changed.cuCtxRecordEvent(other as _, hEvent) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxRecordEvent(hCtx, other as _) })
+        >(unsafe { changed.cuCtxRecordEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxRecordEvent(hCtx, hEvent)) }
+    unsafe { change.apply(&[], || changed.cuCtxRecordEvent(hCtx, hEvent)) }
 }
 
 /// A call of `cuCtxWaitEvent` that does something else.
@@ -854,7 +854,7 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hCtx: CUcontext,
     hEvent: CUevent,
@@ -862,28 +862,28 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hCtx",
-            || Tells::<classify::Context>::neighbour(library, hCtx as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxWaitEvent(other as _, hEvent) })
+        >(unsafe { changed.cuCtxWaitEvent(other as _, hEvent) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuCtxWaitEvent(hCtx, other as _) })
+        >(unsafe { changed.cuCtxWaitEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuCtxWaitEvent(hCtx, hEvent)) }
+    unsafe { change.apply(&[], || changed.cuCtxWaitEvent(hCtx, hEvent)) }
 }
 
 /// A call of `cuDeviceGet` that does something else.
@@ -891,7 +891,7 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     device: *mut CUdevice,
     ordinal: c_int,
@@ -908,7 +908,7 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGet(device, ordinal),
+                || changed.cuDeviceGet(device, ordinal),
             )
     }
 }
@@ -918,7 +918,7 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     count: *mut c_int,
 ) -> Result<(), L::Error> {
@@ -934,7 +934,7 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetCount(count),
+                || changed.cuDeviceGetCount(count),
             )
     }
 }
@@ -944,7 +944,7 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     name: *mut c_char,
     len: c_int,
@@ -962,7 +962,7 @@ pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetName(name, len, dev),
+                || changed.cuDeviceGetName(name, len, dev),
             )
     }
 }
@@ -972,7 +972,7 @@ pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     uuid: *mut CUuuid,
     dev: CUdevice,
@@ -989,7 +989,7 @@ pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetUuid(uuid, dev),
+                || changed.cuDeviceGetUuid(uuid, dev),
             )
     }
 }
@@ -999,7 +999,7 @@ pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     uuid: *mut CUuuid,
     dev: CUdevice,
@@ -1016,7 +1016,7 @@ pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetUuid_v2(uuid, dev),
+                || changed.cuDeviceGetUuid_v2(uuid, dev),
             )
     }
 }
@@ -1026,7 +1026,7 @@ pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     luid: *mut c_char,
     deviceNodeMask: *mut c_uint,
@@ -1051,7 +1051,7 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetLuid(luid, deviceNodeMask, dev),
+                || changed.cuDeviceGetLuid(luid, deviceNodeMask, dev),
             )
     }
 }
@@ -1061,7 +1061,7 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     bytes: *mut usize,
     dev: CUdevice,
@@ -1078,7 +1078,7 @@ pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceTotalMem_v2(bytes, dev),
+                || changed.cuDeviceTotalMem_v2(bytes, dev),
             )
     }
 }
@@ -1088,7 +1088,7 @@ pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     bytes: *mut c_uint,
     dev: CUdevice,
@@ -1105,7 +1105,7 @@ pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceTotalMem(bytes, dev),
+                || changed.cuDeviceTotalMem(bytes, dev),
             )
     }
 }
@@ -1115,7 +1115,7 @@ pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     maxWidthInElements: *mut usize,
     format: CUarray_format,
@@ -1135,7 +1135,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuDeviceGetTexture1DLinearMaxWidth(
                             maxWidthInElements,
                             format,
@@ -1152,7 +1152,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pi: *mut c_int,
     attrib: CUdevice_attribute,
@@ -1170,7 +1170,7 @@ pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetAttribute(pi, attrib, dev),
+                || changed.cuDeviceGetAttribute(pi, attrib, dev),
             )
     }
 }
@@ -1180,7 +1180,7 @@ pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     capabilities: *mut c_uint,
     operations: *const CUatomicOperation,
@@ -1200,7 +1200,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuDeviceGetHostAtomicCapabilities(
                             capabilities,
                             operations,
@@ -1217,7 +1217,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     nvSciSyncAttrList: *mut c_void,
     dev: CUdevice,
@@ -1235,7 +1235,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
+                || changed.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
             )
     }
 }
@@ -1245,7 +1245,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     pool: CUmemoryPool,
@@ -1253,16 +1253,16 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "pool",
-            || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuDeviceSetMemPool(dev, other as _) })
+        >(unsafe { changed.cuDeviceSetMemPool(dev, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuDeviceSetMemPool(dev, pool)) }
+    unsafe { change.apply(&[], || changed.cuDeviceSetMemPool(dev, pool)) }
 }
 
 /// A call of `cuDeviceGetMemPool` that does something else.
@@ -1270,7 +1270,7 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: *mut CUmemoryPool,
     dev: CUdevice,
@@ -1287,11 +1287,11 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::MemPool,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuDeviceGetMemPool(pool, dev),
+                || changed.cuDeviceGetMemPool(pool, dev),
             )
     }
 }
@@ -1301,7 +1301,7 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool_out: *mut CUmemoryPool,
     dev: CUdevice,
@@ -1318,11 +1318,11 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::MemPool,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuDeviceGetDefaultMemPool(pool_out, dev),
+                || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
             )
     }
 }
@@ -1332,7 +1332,7 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pi: *mut c_int,
     r#type: CUexecAffinityType,
@@ -1350,7 +1350,7 @@ pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
+                || changed.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
             )
     }
 }
@@ -1360,12 +1360,12 @@ pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     target: CUflushGPUDirectRDMAWritesTarget,
     scope: CUflushGPUDirectRDMAWritesScope,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuFlushGPUDirectRDMAWrites(target, scope)) }
+    unsafe { change.apply(&[], || changed.cuFlushGPUDirectRDMAWrites(target, scope)) }
 }
 
 /// A call of `cuDeviceGetProperties` that does something else.
@@ -1373,7 +1373,7 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     prop: *mut CUdevprop,
     dev: CUdevice,
@@ -1390,7 +1390,7 @@ pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetProperties(prop, dev),
+                || changed.cuDeviceGetProperties(prop, dev),
             )
     }
 }
@@ -1400,7 +1400,7 @@ pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     major: *mut c_int,
     minor: *mut c_int,
@@ -1425,7 +1425,7 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceComputeCapability(major, minor, dev),
+                || changed.cuDeviceComputeCapability(major, minor, dev),
             )
     }
 }
@@ -1435,7 +1435,7 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -1455,7 +1455,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -1467,7 +1467,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuGetProcAddress_v2(
                             symbol,
                             pfn,
@@ -1485,7 +1485,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -1504,11 +1504,11 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
+                || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
             )
     }
 }
@@ -1518,7 +1518,7 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     error: CUresult,
     pStr: *mut *const c_char,
@@ -1535,11 +1535,11 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGetErrorString(error, pStr),
+                || changed.cuGetErrorString(error, pStr),
             )
     }
 }
@@ -1549,7 +1549,7 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     error: CUresult,
     pStr: *mut *const c_char,
@@ -1566,11 +1566,11 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGetErrorName(error, pStr),
+                || changed.cuGetErrorName(error, pStr),
             )
     }
 }
@@ -1580,7 +1580,7 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phEvent: *mut CUevent,
     Flags: c_uint,
@@ -1597,11 +1597,11 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Event,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuEventCreate(phEvent, Flags),
+                || changed.cuEventCreate(phEvent, Flags),
             )
     }
 }
@@ -1611,7 +1611,7 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
     hStream: CUstream,
@@ -1619,28 +1619,28 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecord(other as _, hStream) })
+        >(unsafe { changed.cuEventRecord(other as _, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecord(hEvent, other as _) })
+        >(unsafe { changed.cuEventRecord(hEvent, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventRecord(hEvent, hStream)) }
+    unsafe { change.apply(&[], || changed.cuEventRecord(hEvent, hStream)) }
 }
 
 /// A call of `cuEventRecordWithFlags` that does something else.
@@ -1648,7 +1648,7 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
     hStream: CUstream,
@@ -1657,29 +1657,29 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecordWithFlags(other as _, hStream, flags) })
+        >(unsafe { changed.cuEventRecordWithFlags(other as _, hStream, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventRecordWithFlags(hEvent, other as _, flags) })
+        >(unsafe { changed.cuEventRecordWithFlags(hEvent, other as _, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuEventRecordWithFlags(hEvent, hStream, flags))
+        change.apply(&[], || changed.cuEventRecordWithFlags(hEvent, hStream, flags))
     }
 }
 
@@ -1688,23 +1688,23 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventQuery(other as _) })
+        >(unsafe { changed.cuEventQuery(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventQuery(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventQuery(hEvent)) }
 }
 
 /// A call of `cuEventSynchronize` that does something else.
@@ -1712,23 +1712,23 @@ pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventSynchronize(other as _) })
+        >(unsafe { changed.cuEventSynchronize(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventSynchronize(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventSynchronize(hEvent)) }
 }
 
 /// A call of `cuEventDestroy_v2` that does something else.
@@ -1736,23 +1736,23 @@ pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventDestroy_v2(other as _) })
+        >(unsafe { changed.cuEventDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventDestroy_v2(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventDestroy_v2(hEvent)) }
 }
 
 /// A call of `cuEventDestroy` that does something else.
@@ -1760,23 +1760,23 @@ pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventDestroy(other as _) })
+        >(unsafe { changed.cuEventDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuEventDestroy(hEvent)) }
+    unsafe { change.apply(&[], || changed.cuEventDestroy(hEvent)) }
 }
 
 /// A call of `cuEventElapsedTime_v2` that does something else.
@@ -1784,7 +1784,7 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pMilliseconds: *mut f32,
     hStart: CUevent,
@@ -1793,24 +1793,24 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStart",
-            || Tells::<classify::Event>::neighbour(library, hStart as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
+        >(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEnd",
-            || Tells::<classify::Event>::neighbour(library, hEnd as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
+        >(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
     {
         return done;
     }
@@ -1826,7 +1826,7 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
                         other: Other::Float,
                     },
                 ],
-                || library.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
+                || changed.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
             )
     }
 }
@@ -1836,7 +1836,7 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pMilliseconds: *mut f32,
     hStart: CUevent,
@@ -1845,24 +1845,24 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStart",
-            || Tells::<classify::Event>::neighbour(library, hStart as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
+        >(unsafe { changed.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEnd",
-            || Tells::<classify::Event>::neighbour(library, hEnd as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
+        >(unsafe { changed.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
     {
         return done;
     }
@@ -1878,7 +1878,7 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
                         other: Other::Float,
                     },
                 ],
-                || library.cuEventElapsedTime(pMilliseconds, hStart, hEnd),
+                || changed.cuEventElapsedTime(pMilliseconds, hStart, hEnd),
             )
     }
 }
@@ -1888,7 +1888,7 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     r#fn: CUhostFn,
@@ -1897,16 +1897,16 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLaunchHostFunc(other as _, r#fn, userData) })
+        >(unsafe { changed.cuLaunchHostFunc(other as _, r#fn, userData) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuLaunchHostFunc(hStream, r#fn, userData)) }
+    unsafe { change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData)) }
 }
 
 /// A call of `cuFuncSetBlockShape` that does something else.
@@ -1914,7 +1914,7 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     x: c_int,
@@ -1924,16 +1924,16 @@ pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncSetBlockShape(other as _, x, y, z) })
+        >(unsafe { changed.cuFuncSetBlockShape(other as _, x, y, z) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuFuncSetBlockShape(hfunc, x, y, z)) }
+    unsafe { change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z)) }
 }
 
 /// A call of `cuFuncSetSharedMemConfig` that does something else.
@@ -1941,7 +1941,7 @@ pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     config: CUsharedconfig,
@@ -1949,16 +1949,16 @@ pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncSetSharedMemConfig(other as _, config) })
+        >(unsafe { changed.cuFuncSetSharedMemConfig(other as _, config) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuFuncSetSharedMemConfig(hfunc, config)) }
+    unsafe { change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config)) }
 }
 
 /// A call of `cuFuncSetSharedSize` that does something else.
@@ -1966,7 +1966,7 @@ pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     bytes: c_uint,
@@ -1974,16 +1974,16 @@ pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncSetSharedSize(other as _, bytes) })
+        >(unsafe { changed.cuFuncSetSharedSize(other as _, bytes) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuFuncSetSharedSize(hfunc, bytes)) }
+    unsafe { change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes)) }
 }
 
 /// A call of `cuParamSetSize` that does something else.
@@ -1991,7 +1991,7 @@ pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     numbytes: c_uint,
@@ -1999,16 +1999,16 @@ pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuParamSetSize(other as _, numbytes) })
+        >(unsafe { changed.cuParamSetSize(other as _, numbytes) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuParamSetSize(hfunc, numbytes)) }
+    unsafe { change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes)) }
 }
 
 /// A call of `cuParamSetTexRef` that does something else.
@@ -2016,7 +2016,7 @@ pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     texunit: c_int,
@@ -2025,28 +2025,28 @@ pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuParamSetTexRef(other as _, texunit, hTexRef) })
+        >(unsafe { changed.cuParamSetTexRef(other as _, texunit, hTexRef) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hTexRef",
-            || Tells::<classify::TexRef>::neighbour(library, hTexRef as usize as u64),
+            || Tells::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuParamSetTexRef(hfunc, texunit, other as _) })
+        >(unsafe { changed.cuParamSetTexRef(hfunc, texunit, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuParamSetTexRef(hfunc, texunit, hTexRef)) }
+    unsafe { change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef)) }
 }
 
 /// A call of `cuParamSetf` that does something else.
@@ -2054,7 +2054,7 @@ pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     offset: c_int,
@@ -2063,16 +2063,16 @@ pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuParamSetf(other as _, offset, value) })
+        >(unsafe { changed.cuParamSetf(other as _, offset, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuParamSetf(hfunc, offset, value)) }
+    unsafe { change.apply(&[], || changed.cuParamSetf(hfunc, offset, value)) }
 }
 
 /// A call of `cuParamSeti` that does something else.
@@ -2080,7 +2080,7 @@ pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     offset: c_int,
@@ -2089,16 +2089,16 @@ pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuParamSeti(other as _, offset, value) })
+        >(unsafe { changed.cuParamSeti(other as _, offset, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuParamSeti(hfunc, offset, value)) }
+    unsafe { change.apply(&[], || changed.cuParamSeti(hfunc, offset, value)) }
 }
 
 /// A call of `cuParamSetv` that does something else.
@@ -2106,7 +2106,7 @@ pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     offset: c_int,
@@ -2116,28 +2116,28 @@ pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuParamSetv(other as _, offset, ptr, numbytes) })
+        >(unsafe { changed.cuParamSetv(other as _, offset, ptr, numbytes) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "ptr",
-            || Tells::<classify::Host>::neighbour(library, ptr as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, ptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuParamSetv(hfunc, offset, other as _, numbytes) })
+        >(unsafe { changed.cuParamSetv(hfunc, offset, other as _, numbytes) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuParamSetv(hfunc, offset, ptr, numbytes)) }
+    unsafe { change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes)) }
 }
 
 /// A call of `cuLaunch` that does something else.
@@ -2145,19 +2145,19 @@ pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunch<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     f: CUfunction,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "f",
-            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
-        ) && let Some(done) = answer::<Code, _>(unsafe { library.cuLaunch(other as _) })
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        ) && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunch(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuLaunch(f)) }
+    unsafe { change.apply(&[], || changed.cuLaunch(f)) }
 }
 
 /// A call of `cuLaunchGrid` that does something else.
@@ -2165,7 +2165,7 @@ pub unsafe fn cuLaunch<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunchGrid<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     f: CUfunction,
     grid_width: c_int,
@@ -2174,16 +2174,16 @@ pub unsafe fn cuLaunchGrid<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "f",
-            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLaunchGrid(other as _, grid_width, grid_height) })
+        >(unsafe { changed.cuLaunchGrid(other as _, grid_width, grid_height) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuLaunchGrid(f, grid_width, grid_height)) }
+    unsafe { change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height)) }
 }
 
 /// A call of `cuLaunchGridAsync` that does something else.
@@ -2191,7 +2191,7 @@ pub unsafe fn cuLaunchGrid<L: calls::ExecDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     f: CUfunction,
     grid_width: c_int,
@@ -2201,13 +2201,13 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "f",
-            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream)
+            changed.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream)
         })
     {
         return done;
@@ -2215,12 +2215,12 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
+        >(unsafe { changed.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
     {
         return done;
     }
@@ -2228,7 +2228,7 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
+                || changed.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
             )
     }
 }
@@ -2240,7 +2240,7 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
 pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
     L: calls::ExecDeprecatedCalls + Oracle,
 >(
-    library: &L,
+    changed: &L,
     change: &Change,
     launchParamsList: *mut CUDA_LAUNCH_PARAMS,
     numDevices: c_uint,
@@ -2251,7 +2251,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuLaunchCooperativeKernelMultiDevice(
                             launchParamsList,
                             numDevices,
@@ -2267,7 +2267,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pi: *mut c_int,
     attrib: CUfunction_attribute,
@@ -2276,12 +2276,12 @@ pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncGetAttribute(pi, attrib, other as _) })
+        >(unsafe { changed.cuFuncGetAttribute(pi, attrib, other as _) })
     {
         return done;
     }
@@ -2297,7 +2297,7 @@ pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuFuncGetAttribute(pi, attrib, hfunc),
+                || changed.cuFuncGetAttribute(pi, attrib, hfunc),
             )
     }
 }
@@ -2307,7 +2307,7 @@ pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     attrib: CUfunction_attribute,
@@ -2316,16 +2316,16 @@ pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncSetAttribute(other as _, attrib, value) })
+        >(unsafe { changed.cuFuncSetAttribute(other as _, attrib, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuFuncSetAttribute(hfunc, attrib, value)) }
+    unsafe { change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value)) }
 }
 
 /// A call of `cuFuncGetModule` that does something else.
@@ -2333,7 +2333,7 @@ pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hmod: *mut CUmodule,
     hfunc: CUfunction,
@@ -2341,12 +2341,12 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncGetModule(hmod, other as _) })
+        >(unsafe { changed.cuFuncGetModule(hmod, other as _) })
     {
         return done;
     }
@@ -2359,10 +2359,14 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
                         address: hmod as usize as u64,
                         size: 8,
                         offset: 0,
-                        other: Other::Bit,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
                     },
                 ],
-                || library.cuFuncGetModule(hmod, hfunc),
+                || changed.cuFuncGetModule(hmod, hfunc),
             )
     }
 }
@@ -2372,7 +2376,7 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     name: *mut *const c_char,
     hfunc: CUfunction,
@@ -2380,12 +2384,12 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncGetName(name, other as _) })
+        >(unsafe { changed.cuFuncGetName(name, other as _) })
     {
         return done;
     }
@@ -2401,11 +2405,11 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuFuncGetName(name, hfunc),
+                || changed.cuFuncGetName(name, hfunc),
             )
     }
 }
@@ -2415,7 +2419,7 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     func: CUfunction,
     paramCount: *mut usize,
@@ -2423,12 +2427,12 @@ pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncGetParamCount(other as _, paramCount) })
+        >(unsafe { changed.cuFuncGetParamCount(other as _, paramCount) })
     {
         return done;
     }
@@ -2444,7 +2448,7 @@ pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuFuncGetParamCount(func, paramCount),
+                || changed.cuFuncGetParamCount(func, paramCount),
             )
     }
 }
@@ -2454,7 +2458,7 @@ pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     func: CUfunction,
     paramIndex: usize,
@@ -2464,13 +2468,13 @@ pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
+            changed.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
         })
     {
         return done;
@@ -2494,7 +2498,7 @@ pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+                || changed.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
             )
     }
 }
@@ -2504,7 +2508,7 @@ pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     state: *mut CUfunctionLoadingState,
     function: CUfunction,
@@ -2512,12 +2516,12 @@ pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "function",
-            || Tells::<classify::Function>::neighbour(library, function as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, function as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncIsLoaded(state, other as _) })
+        >(unsafe { changed.cuFuncIsLoaded(state, other as _) })
     {
         return done;
     }
@@ -2533,7 +2537,7 @@ pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1, 2]),
                     },
                 ],
-                || library.cuFuncIsLoaded(state, function),
+                || changed.cuFuncIsLoaded(state, function),
             )
     }
 }
@@ -2543,20 +2547,20 @@ pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     function: CUfunction,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "function",
-            || Tells::<classify::Function>::neighbour(library, function as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, function as usize as u64),
         )
-        && let Some(done) = answer::<Code, _>(unsafe { library.cuFuncLoad(other as _) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncLoad(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuFuncLoad(function)) }
+    unsafe { change.apply(&[], || changed.cuFuncLoad(function)) }
 }
 
 /// A call of `cuFuncSetCacheConfig` that does something else.
@@ -2564,7 +2568,7 @@ pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hfunc: CUfunction,
     config: CUfunc_cache,
@@ -2572,16 +2576,16 @@ pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hfunc",
-            || Tells::<classify::Function>::neighbour(library, hfunc as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuFuncSetCacheConfig(other as _, config) })
+        >(unsafe { changed.cuFuncSetCacheConfig(other as _, config) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuFuncSetCacheConfig(hfunc, config)) }
+    unsafe { change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config)) }
 }
 
 /// A call of `cuLaunchKernel` that does something else.
@@ -2589,7 +2593,7 @@ pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     f: CUfunction,
     gridDimX: c_uint,
@@ -2606,13 +2610,13 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "f",
-            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuLaunchKernel(
                     other as _,
                     gridDimX,
@@ -2633,13 +2637,13 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuLaunchKernel(
                     f,
                     gridDimX,
@@ -2662,13 +2666,13 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
             "kernelParams",
             || Tells::<
                 classify::KernelParams,
-            >::neighbour(library, kernelParams as usize as u64),
+            >::neighbour(changed, kernelParams as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuLaunchKernel(
                     f,
                     gridDimX,
@@ -2689,13 +2693,13 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "extra",
-            || Tells::<classify::LaunchExtra>::neighbour(library, extra as usize as u64),
+            || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuLaunchKernel(
                     f,
                     gridDimX,
@@ -2718,7 +2722,7 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuLaunchKernel(
                             f,
                             gridDimX,
@@ -2742,7 +2746,7 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     config: *const CUlaunchConfig,
     f: CUfunction,
@@ -2752,12 +2756,12 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "f",
-            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLaunchKernelEx(config, other as _, kernelParams, extra) })
+        >(unsafe { changed.cuLaunchKernelEx(config, other as _, kernelParams, extra) })
     {
         return done;
     }
@@ -2766,29 +2770,29 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
             "kernelParams",
             || Tells::<
                 classify::KernelParams,
-            >::neighbour(library, kernelParams as usize as u64),
+            >::neighbour(changed, kernelParams as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLaunchKernelEx(config, f, other as _, extra) })
+        >(unsafe { changed.cuLaunchKernelEx(config, f, other as _, extra) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "extra",
-            || Tells::<classify::LaunchExtra>::neighbour(library, extra as usize as u64),
+            || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLaunchKernelEx(config, f, kernelParams, other as _) })
+        >(unsafe { changed.cuLaunchKernelEx(config, f, kernelParams, other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuLaunchKernelEx(config, f, kernelParams, extra))
+        change.apply(&[], || changed.cuLaunchKernelEx(config, f, kernelParams, extra))
     }
 }
 
@@ -2797,7 +2801,7 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     f: CUfunction,
     gridDimX: c_uint,
@@ -2813,13 +2817,13 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "f",
-            || Tells::<classify::Function>::neighbour(library, f as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuLaunchCooperativeKernel(
                     other as _,
                     gridDimX,
@@ -2839,13 +2843,13 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuLaunchCooperativeKernel(
                     f,
                     gridDimX,
@@ -2867,13 +2871,13 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
             "kernelParams",
             || Tells::<
                 classify::KernelParams,
-            >::neighbour(library, kernelParams as usize as u64),
+            >::neighbour(changed, kernelParams as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuLaunchCooperativeKernel(
                     f,
                     gridDimX,
@@ -2895,7 +2899,7 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuLaunchCooperativeKernel(
                             f,
                             gridDimX,
@@ -2918,7 +2922,7 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phGraph: *mut CUgraph,
     flags: c_uint,
@@ -2935,11 +2939,11 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuGraphCreate(phGraph, flags),
+                || changed.cuGraphCreate(phGraph, flags),
             )
     }
 }
@@ -2949,23 +2953,23 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hGraph: CUgraph,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuGraphDestroy(other as _) })
+        >(unsafe { changed.cuGraphDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuGraphDestroy(hGraph)) }
+    unsafe { change.apply(&[], || changed.cuGraphDestroy(hGraph)) }
 }
 
 /// A call of `cuGraphAddNode_v2` that does something else.
@@ -2973,7 +2977,7 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
@@ -2985,13 +2989,13 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuGraphAddNode_v2(
                     phGraphNode,
                     other as _,
@@ -3016,7 +3020,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Node,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -3032,7 +3036,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuGraphAddNode_v2(
                             phGraphNode,
                             hGraph,
@@ -3051,7 +3055,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hGraph: CUgraph,
     nodes: *mut CUgraphNode,
@@ -3060,12 +3064,12 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuGraphGetNodes(other as _, nodes, numNodes) })
+        >(unsafe { changed.cuGraphGetNodes(other as _, nodes, numNodes) })
     {
         return done;
     }
@@ -3086,7 +3090,7 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Node,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -3097,7 +3101,7 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuGraphGetNodes(hGraph, nodes, numNodes),
+                || changed.cuGraphGetNodes(hGraph, nodes, numNodes),
             )
     }
 }
@@ -3107,11 +3111,768 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuInit(Flags)) }
+    unsafe { change.apply(&[], || changed.cuInit(Flags)) }
+}
+
+/// A call of `cuLibraryLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut CUlibrary,
+    code: *const c_void,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Library,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuLibraryLoadData(
+                            library,
+                            code,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLibraryLoadFromFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut CUlibrary,
+    fileName: *const c_char,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Library,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuLibraryLoadFromFile(
+                            library,
+                            fileName,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLibraryUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryUnload(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLibraryUnload(library)) }
+}
+
+/// A call of `cuLibraryGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pKernel: *mut CUkernel,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetKernel(pKernel, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pKernel",
+                        address: pKernel as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Kernel,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryGetKernel(pKernel, library, name),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetKernelCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    lib: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "lib",
+            || Tells::<classify::Library>::neighbour(changed, lib as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetKernelCount(count, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLibraryGetKernelCount(count, lib),
+            )
+    }
+}
+
+/// A call of `cuLibraryEnumerateKernels` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernels: *mut CUkernel,
+    numKernels: c_uint,
+    lib: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "lib",
+            || Tells::<classify::Library>::neighbour(changed, lib as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryEnumerateKernels(kernels, numKernels, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "kernels",
+                        address: kernels as usize as u64,
+                        size: bytes(numKernels as i128, 8),
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Kernel,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetModule` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pMod: *mut CUmodule,
+    library: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetModule(pMod, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pMod",
+                        address: pMod as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryGetModule(pMod, library),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetGlobal(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLibraryGetGlobal(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetManaged(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLibraryGetManaged(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cuLibraryGetUnifiedFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    fptr: *mut *mut c_void,
+    library: CUlibrary,
+    symbol: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "library",
+            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLibraryGetUnifiedFunction(fptr, other as _, symbol) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "fptr",
+                        address: fptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
+            )
+    }
+}
+
+/// A call of `cuKernelGetFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFunc: *mut CUfunction,
+    kernel: CUkernel,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetFunction(pFunc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pFunc",
+                        address: pFunc as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Function,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuKernelGetFunction(pFunc, kernel),
+            )
+    }
+}
+
+/// A call of `cuKernelGetLibrary` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pLib: *mut CUlibrary,
+    kernel: CUkernel,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetLibrary(pLib, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pLib",
+                        address: pLib as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Library,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuKernelGetLibrary(pLib, kernel),
+            )
+    }
+}
+
+/// A call of `cuKernelGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    hfunc: CUkernel,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hfunc",
+            || Tells::<classify::Kernel>::neighbour(changed, hfunc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetName(name, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "name",
+                        address: name as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuKernelGetName(name, hfunc),
+            )
+    }
+}
+
+/// A call of `cuKernelGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetParamInfo<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: CUkernel,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuKernelGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramOffset",
+                        address: paramOffset as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "paramSize",
+                        address: paramSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize)
+                },
+            )
+    }
+}
+
+/// A call of `cuKernelGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: CUkernel,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetParamCount(other as _, paramCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramCount",
+                        address: paramCount as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuKernelGetParamCount(kernel, paramCount),
+            )
+    }
+}
+
+/// A call of `cuKernelGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelGetAttribute(pi, attrib, other as _, dev) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pi",
+                        address: pi as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuKernelGetAttribute(pi, attrib, kernel, dev),
+            )
+    }
+}
+
+/// A call of `cuKernelSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelSetAttribute<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attrib: CUfunction_attribute,
+    val: c_int,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelSetAttribute(attrib, val, other as _, dev) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuKernelSetAttribute(attrib, val, kernel, dev))
+    }
+}
+
+/// A call of `cuKernelSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: CUkernel,
+    config: CUfunc_cache,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "kernel",
+            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuKernelSetCacheConfig(other as _, config, dev) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev)) }
 }
 
 /// A call of `cuMemPoolCreate` that does something else.
@@ -3119,7 +3880,7 @@ pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: *mut CUmemoryPool,
     poolProps: *const CUmemPoolProps,
@@ -3136,11 +3897,11 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::MemPool,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemPoolCreate(pool, poolProps),
+                || changed.cuMemPoolCreate(pool, poolProps),
             )
     }
 }
@@ -3150,23 +3911,23 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "pool",
-            || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPoolDestroy(other as _) })
+        >(unsafe { changed.cuMemPoolDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemPoolDestroy(pool)) }
+    unsafe { change.apply(&[], || changed.cuMemPoolDestroy(pool)) }
 }
 
 /// A call of `cuMemPoolSetAccess` that does something else.
@@ -3174,7 +3935,7 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pool: CUmemoryPool,
     map: *const CUmemAccessDesc,
@@ -3183,16 +3944,16 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "pool",
-            || Tells::<classify::MemPool>::neighbour(library, pool as usize as u64),
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPoolSetAccess(other as _, map, count) })
+        >(unsafe { changed.cuMemPoolSetAccess(other as _, map, count) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemPoolSetAccess(pool, map, count)) }
+    unsafe { change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count)) }
 }
 
 /// A call of `cuMemGetInfo_v2` that does something else.
@@ -3200,7 +3961,7 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     free: *mut usize,
     total: *mut usize,
@@ -3224,7 +3985,7 @@ pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuMemGetInfo_v2(free, total),
+                || changed.cuMemGetInfo_v2(free, total),
             )
     }
 }
@@ -3234,7 +3995,7 @@ pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pbase: *mut CUdeviceptr,
     psize: *mut usize,
@@ -3243,12 +4004,12 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dptr",
-            || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemGetAddressRange_v2(pbase, psize, other as _) })
+        >(unsafe { changed.cuMemGetAddressRange_v2(pbase, psize, other as _) })
     {
         return done;
     }
@@ -3264,7 +4025,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -3275,7 +4036,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuMemGetAddressRange_v2(pbase, psize, dptr),
+                || changed.cuMemGetAddressRange_v2(pbase, psize, dptr),
             )
     }
 }
@@ -3285,7 +4046,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: *mut CUdevice,
     pciBusId: *const c_char,
@@ -3302,7 +4063,7 @@ pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetByPCIBusId(dev, pciBusId),
+                || changed.cuDeviceGetByPCIBusId(dev, pciBusId),
             )
     }
 }
@@ -3312,7 +4073,7 @@ pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pciBusId: *mut c_char,
     len: c_int,
@@ -3330,7 +4091,7 @@ pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDeviceGetPCIBusId(pciBusId, len, dev),
+                || changed.cuDeviceGetPCIBusId(pciBusId, len, dev),
             )
     }
 }
@@ -3340,7 +4101,7 @@ pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
@@ -3357,11 +4118,11 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemAlloc_v2(dptr, bytesize),
+                || changed.cuMemAlloc_v2(dptr, bytesize),
             )
     }
 }
@@ -3371,7 +4132,7 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: *mut CUdeviceptr,
     pPitch: *mut usize,
@@ -3391,7 +4152,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -3403,7 +4164,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuMemAllocPitch_v2(
                             dptr,
                             pPitch,
@@ -3421,7 +4182,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
@@ -3439,11 +4200,11 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemAllocManaged(dptr, bytesize, flags),
+                || changed.cuMemAllocManaged(dptr, bytesize, flags),
             )
     }
 }
@@ -3453,23 +4214,23 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "dptr",
-            || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemFree_v2(other as _) })
+        >(unsafe { changed.cuMemFree_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemFree_v2(dptr)) }
+    unsafe { change.apply(&[], || changed.cuMemFree_v2(dptr)) }
 }
 
 /// A call of `cuMemcpy` that does something else.
@@ -3477,7 +4238,7 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dst: CUdeviceptr,
     src: CUdeviceptr,
@@ -3486,28 +4247,28 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dst",
-            || Tells::<classify::Address>::neighbour(library, dst as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpy(other as _, src, ByteCount) })
+        >(unsafe { changed.cuMemcpy(other as _, src, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
-            || Tells::<classify::Address>::neighbour(library, src as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpy(dst, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpy(dst, other as _, ByteCount) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemcpy(dst, src, ByteCount)) }
+    unsafe { change.apply(&[], || changed.cuMemcpy(dst, src, ByteCount)) }
 }
 
 /// A call of `cuMemcpyAsync` that does something else.
@@ -3515,7 +4276,7 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dst: CUdeviceptr,
     src: CUdeviceptr,
@@ -3525,40 +4286,40 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dst",
-            || Tells::<classify::Address>::neighbour(library, dst as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
+        >(unsafe { changed.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
-            || Tells::<classify::Address>::neighbour(library, src as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
+        >(unsafe { changed.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyAsync(dst, src, ByteCount, other as _) })
+        >(unsafe { changed.cuMemcpyAsync(dst, src, ByteCount, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemcpyAsync(dst, src, ByteCount, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemcpyAsync(dst, src, ByteCount, hStream)) }
 }
 
 /// A call of `cuMemcpyPeer` that does something else.
@@ -3566,7 +4327,7 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -3577,13 +4338,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeer(other as _, dstContext, srcDevice, srcContext, ByteCount)
         })
     {
@@ -3592,13 +4353,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstContext",
-            || Tells::<classify::Context>::neighbour(library, dstContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount)
+            changed.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount)
         })
     {
         return done;
@@ -3606,13 +4367,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeer(dstDevice, dstContext, other as _, srcContext, ByteCount)
         })
     {
@@ -3621,13 +4382,13 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcContext",
-            || Tells::<classify::Context>::neighbour(library, srcContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount)
+            changed.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount)
         })
     {
         return done;
@@ -3637,7 +4398,7 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemcpyPeer(
                             dstDevice,
                             dstContext,
@@ -3655,7 +4416,7 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -3667,13 +4428,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     other as _,
                     dstContext,
@@ -3689,13 +4450,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstContext",
-            || Tells::<classify::Context>::neighbour(library, dstContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     other as _,
@@ -3711,13 +4472,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     dstContext,
@@ -3733,13 +4494,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcContext",
-            || Tells::<classify::Context>::neighbour(library, srcContext as usize as u64),
+            || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     dstContext,
@@ -3755,13 +4516,13 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemcpyPeerAsync(
                     dstDevice,
                     dstContext,
@@ -3779,7 +4540,7 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemcpyPeerAsync(
                             dstDevice,
                             dstContext,
@@ -3798,7 +4559,7 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
@@ -3807,29 +4568,29 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
+        >(unsafe { changed.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcHost",
-            || Tells::<classify::Host>::neighbour(library, srcHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
+        change.apply(&[], || changed.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
     }
 }
 
@@ -3838,7 +4599,7 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
@@ -3848,13 +4609,13 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream)
+            changed.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream)
         })
     {
         return done;
@@ -3862,13 +4623,13 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcHost",
-            || Tells::<classify::Host>::neighbour(library, srcHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
+            changed.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
         })
     {
         return done;
@@ -3876,13 +4637,13 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _)
+            changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _)
         })
     {
         return done;
@@ -3891,7 +4652,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
+                || changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
             )
     }
 }
@@ -3901,7 +4662,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
@@ -3910,29 +4671,29 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstHost",
-            || Tells::<classify::Host>::neighbour(library, dstHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
+        change.apply(&[], || changed.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
     }
 }
 
@@ -3941,7 +4702,7 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
@@ -3951,13 +4712,13 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstHost",
-            || Tells::<classify::Host>::neighbour(library, dstHost as usize as u64),
+            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream)
+            changed.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream)
         })
     {
         return done;
@@ -3965,13 +4726,13 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream)
+            changed.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream)
         })
     {
         return done;
@@ -3979,13 +4740,13 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _)
+            changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _)
         })
     {
         return done;
@@ -3994,7 +4755,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
+                || changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
             )
     }
 }
@@ -4004,7 +4765,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
@@ -4013,29 +4774,29 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
+        >(unsafe { changed.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
+        change.apply(&[], || changed.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
     }
 }
 
@@ -4044,7 +4805,7 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
@@ -4054,13 +4815,13 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream)
+            changed.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream)
         })
     {
         return done;
@@ -4068,13 +4829,13 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "srcDevice",
-            || Tells::<classify::Address>::neighbour(library, srcDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
+            changed.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
         })
     {
         return done;
@@ -4082,13 +4843,13 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _)
+            changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _)
         })
     {
         return done;
@@ -4097,7 +4858,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
+                || changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
             )
     }
 }
@@ -4107,11 +4868,11 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pCopy: *const CUDA_MEMCPY2D,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuMemcpy2D_v2(pCopy)) }
+    unsafe { change.apply(&[], || changed.cuMemcpy2D_v2(pCopy)) }
 }
 
 /// A call of `cuMemAllocHost_v2` that does something else.
@@ -4119,7 +4880,7 @@ pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pp: *mut *mut c_void,
     bytesize: usize,
@@ -4136,11 +4897,11 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemAllocHost_v2(pp, bytesize),
+                || changed.cuMemAllocHost_v2(pp, bytesize),
             )
     }
 }
@@ -4150,7 +4911,7 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pp: *mut *mut c_void,
     bytesize: usize,
@@ -4168,11 +4929,11 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemHostAlloc(pp, bytesize, Flags),
+                || changed.cuMemHostAlloc(pp, bytesize, Flags),
             )
     }
 }
@@ -4182,23 +4943,23 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemFreeHost(other as _) })
+        >(unsafe { changed.cuMemFreeHost(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemFreeHost(p)) }
+    unsafe { change.apply(&[], || changed.cuMemFreeHost(p)) }
 }
 
 /// A call of `cuMemHostGetDevicePointer_v2` that does something else.
@@ -4206,7 +4967,7 @@ pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pdptr: *mut CUdeviceptr,
     p: *mut c_void,
@@ -4215,12 +4976,12 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
+        >(unsafe { changed.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
     {
         return done;
     }
@@ -4236,11 +4997,11 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Address,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
+                || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
             )
     }
 }
@@ -4250,7 +5011,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pFlags: *mut c_uint,
     p: *mut c_void,
@@ -4258,12 +5019,12 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostGetFlags(pFlags, other as _) })
+        >(unsafe { changed.cuMemHostGetFlags(pFlags, other as _) })
     {
         return done;
     }
@@ -4279,7 +5040,7 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuMemHostGetFlags(pFlags, p),
+                || changed.cuMemHostGetFlags(pFlags, p),
             )
     }
 }
@@ -4289,7 +5050,7 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
     bytesize: usize,
@@ -4298,16 +5059,16 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostRegister_v2(other as _, bytesize, Flags) })
+        >(unsafe { changed.cuMemHostRegister_v2(other as _, bytesize, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemHostRegister_v2(p, bytesize, Flags)) }
+    unsafe { change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags)) }
 }
 
 /// A call of `cuMemHostRegister` that does something else.
@@ -4315,7 +5076,7 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
     bytesize: usize,
@@ -4324,16 +5085,16 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostRegister(other as _, bytesize, Flags) })
+        >(unsafe { changed.cuMemHostRegister(other as _, bytesize, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemHostRegister(p, bytesize, Flags)) }
+    unsafe { change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags)) }
 }
 
 /// A call of `cuMemHostUnregister` that does something else.
@@ -4341,23 +5102,23 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "p",
-            || Tells::<classify::Address>::neighbour(library, p as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemHostUnregister(other as _) })
+        >(unsafe { changed.cuMemHostUnregister(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemHostUnregister(p)) }
+    unsafe { change.apply(&[], || changed.cuMemHostUnregister(p)) }
 }
 
 /// A call of `cuMemsetD8_v2` that does something else.
@@ -4365,7 +5126,7 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
@@ -4374,16 +5135,16 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD8_v2(other as _, uc, N) })
+        >(unsafe { changed.cuMemsetD8_v2(other as _, uc, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD8_v2(dstDevice, uc, N)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N)) }
 }
 
 /// A call of `cuMemsetD8Async` that does something else.
@@ -4391,7 +5152,7 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
@@ -4401,28 +5162,28 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD8Async(other as _, uc, N, hStream) })
+        >(unsafe { changed.cuMemsetD8Async(other as _, uc, N, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD8Async(dstDevice, uc, N, other as _) })
+        >(unsafe { changed.cuMemsetD8Async(dstDevice, uc, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD8Async(dstDevice, uc, N, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream)) }
 }
 
 /// A call of `cuMemsetD16_v2` that does something else.
@@ -4430,7 +5191,7 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     us: c_ushort,
@@ -4439,16 +5200,16 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD16_v2(other as _, us, N) })
+        >(unsafe { changed.cuMemsetD16_v2(other as _, us, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD16_v2(dstDevice, us, N)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N)) }
 }
 
 /// A call of `cuMemsetD16Async` that does something else.
@@ -4456,7 +5217,7 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     us: c_ushort,
@@ -4466,28 +5227,28 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD16Async(other as _, us, N, hStream) })
+        >(unsafe { changed.cuMemsetD16Async(other as _, us, N, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD16Async(dstDevice, us, N, other as _) })
+        >(unsafe { changed.cuMemsetD16Async(dstDevice, us, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD16Async(dstDevice, us, N, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD16Async(dstDevice, us, N, hStream)) }
 }
 
 /// A call of `cuMemsetD32_v2` that does something else.
@@ -4495,7 +5256,7 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     ui: c_uint,
@@ -4504,16 +5265,16 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD32_v2(other as _, ui, N) })
+        >(unsafe { changed.cuMemsetD32_v2(other as _, ui, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD32_v2(dstDevice, ui, N)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N)) }
 }
 
 /// A call of `cuMemsetD32Async` that does something else.
@@ -4521,7 +5282,7 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     ui: c_uint,
@@ -4531,28 +5292,28 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD32Async(other as _, ui, N, hStream) })
+        >(unsafe { changed.cuMemsetD32Async(other as _, ui, N, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD32Async(dstDevice, ui, N, other as _) })
+        >(unsafe { changed.cuMemsetD32Async(dstDevice, ui, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemsetD32Async(dstDevice, ui, N, hStream)) }
+    unsafe { change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream)) }
 }
 
 /// A call of `cuMemsetD2D8_v2` that does something else.
@@ -4560,7 +5321,7 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -4571,12 +5332,12 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
+        >(unsafe { changed.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
     {
         return done;
     }
@@ -4584,7 +5345,7 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
+                || changed.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
             )
     }
 }
@@ -4594,7 +5355,7 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -4606,13 +5367,13 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream)
+            changed.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream)
         })
     {
         return done;
@@ -4620,13 +5381,13 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _)
+            changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _)
         })
     {
         return done;
@@ -4636,7 +5397,7 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemsetD2D8Async(
                             dstDevice,
                             dstPitch,
@@ -4655,7 +5416,7 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -4666,12 +5427,12 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
+        >(unsafe { changed.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
     {
         return done;
     }
@@ -4679,7 +5440,7 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
+                || changed.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
             )
     }
 }
@@ -4689,7 +5450,7 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -4701,13 +5462,13 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream)
+            changed.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream)
         })
     {
         return done;
@@ -4715,13 +5476,13 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, other as _)
         })
     {
@@ -4732,7 +5493,7 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemsetD2D16Async(
                             dstDevice,
                             dstPitch,
@@ -4751,7 +5512,7 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -4762,12 +5523,12 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
+        >(unsafe { changed.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
     {
         return done;
     }
@@ -4775,7 +5536,7 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
+                || changed.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
             )
     }
 }
@@ -4785,7 +5546,7 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -4797,13 +5558,13 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dstDevice",
-            || Tells::<classify::Address>::neighbour(library, dstDevice as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream)
+            changed.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream)
         })
     {
         return done;
@@ -4811,13 +5572,13 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, other as _)
         })
     {
@@ -4828,7 +5589,7 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuMemsetD2D32Async(
                             dstDevice,
                             dstPitch,
@@ -4847,7 +5608,7 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -4857,29 +5618,29 @@ pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue32_v2(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue32_v2(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue32_v2(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue32_v2(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWaitValue32_v2(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWaitValue32_v2(stream, addr, value, flags))
     }
 }
 
@@ -4888,7 +5649,7 @@ pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -4898,29 +5659,29 @@ pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue64_v2(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue64_v2(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue64_v2(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue64_v2(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWaitValue64_v2(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWaitValue64_v2(stream, addr, value, flags))
     }
 }
 
@@ -4929,7 +5690,7 @@ pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -4939,29 +5700,29 @@ pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue32_v2(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue32_v2(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue32_v2(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue32_v2(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWriteValue32_v2(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWriteValue32_v2(stream, addr, value, flags))
     }
 }
 
@@ -4970,7 +5731,7 @@ pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -4980,29 +5741,29 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue64_v2(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue64_v2(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue64_v2(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue64_v2(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWriteValue64_v2(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWriteValue64_v2(stream, addr, value, flags))
     }
 }
 
@@ -5011,7 +5772,7 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     count: c_uint,
@@ -5021,12 +5782,12 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
+        >(unsafe { changed.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
     {
         return done;
     }
@@ -5034,7 +5795,7 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
+                || changed.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
             )
     }
 }
@@ -5044,7 +5805,7 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWaitValue32<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -5054,29 +5815,29 @@ pub unsafe fn cuStreamWaitValue32<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue32(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue32(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue32(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue32(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWaitValue32(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWaitValue32(stream, addr, value, flags))
     }
 }
 
@@ -5085,7 +5846,7 @@ pub unsafe fn cuStreamWaitValue32<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWriteValue32<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -5095,29 +5856,29 @@ pub unsafe fn cuStreamWriteValue32<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue32(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue32(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue32(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue32(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWriteValue32(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWriteValue32(stream, addr, value, flags))
     }
 }
 
@@ -5126,7 +5887,7 @@ pub unsafe fn cuStreamWriteValue32<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWaitValue64<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -5136,29 +5897,29 @@ pub unsafe fn cuStreamWaitValue64<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue64(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue64(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitValue64(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWaitValue64(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWaitValue64(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWaitValue64(stream, addr, value, flags))
     }
 }
 
@@ -5167,7 +5928,7 @@ pub unsafe fn cuStreamWaitValue64<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWriteValue64<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     addr: CUdeviceptr,
@@ -5177,29 +5938,29 @@ pub unsafe fn cuStreamWriteValue64<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue64(other as _, addr, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue64(other as _, addr, value, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "addr",
-            || Tells::<classify::Word>::neighbour(library, addr as usize as u64),
+            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWriteValue64(stream, other as _, value, flags) })
+        >(unsafe { changed.cuStreamWriteValue64(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuStreamWriteValue64(stream, addr, value, flags))
+        change.apply(&[], || changed.cuStreamWriteValue64(stream, addr, value, flags))
     }
 }
 
@@ -5208,7 +5969,7 @@ pub unsafe fn cuStreamWriteValue64<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBatchMemOp<L: calls::MemopCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     stream: CUstream,
     count: c_uint,
@@ -5218,18 +5979,18 @@ pub unsafe fn cuStreamBatchMemOp<L: calls::MemopCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "stream",
-            || Tells::<classify::Stream>::neighbour(library, stream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
+        >(unsafe { changed.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
     {
         return done;
     }
     unsafe {
         change
-            .apply(&[], || library.cuStreamBatchMemOp(stream, count, paramArray, flags))
+            .apply(&[], || changed.cuStreamBatchMemOp(stream, count, paramArray, flags))
     }
 }
 
@@ -5238,7 +5999,7 @@ pub unsafe fn cuStreamBatchMemOp<L: calls::MemopCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     numOptions: c_uint,
     options: *mut CUjit_option,
@@ -5257,11 +6018,11 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::LinkState,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
+                || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
             )
     }
 }
@@ -5271,23 +6032,794 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     state: CUlinkState,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "state",
-            || Tells::<classify::LinkState>::neighbour(library, state as usize as u64),
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuLinkDestroy(other as _) })
+        >(unsafe { changed.cuLinkDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuLinkDestroy(state)) }
+    unsafe { change.apply(&[], || changed.cuLinkDestroy(state)) }
+}
+
+/// A call of `cuModuleGetTexRef` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexRef: *mut CUtexref,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<
+                classify::ReferenceModule,
+            >::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetTexRef(pTexRef, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pTexRef",
+                        address: pTexRef as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::TexRef,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleGetTexRef(pTexRef, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuModuleGetSurfRef` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pSurfRef: *mut CUsurfref,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<
+                classify::ReferenceModule,
+            >::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetSurfRef(pSurfRef, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pSurfRef",
+                        address: pSurfRef as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuModuleGetSurfRef(pSurfRef, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuLinkAddData_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddData_v2<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddData_v2(
+                    other as _,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddData_v2(
+                            state,
+                            r#type,
+                            data,
+                            size,
+                            name,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkAddFile_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddFile_v2<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddFile_v2(
+                    other as _,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddFile_v2(
+                            state,
+                            r#type,
+                            path,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkComplete` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    cubinOut: *mut *mut c_void,
+    sizeOut: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLinkComplete(other as _, cubinOut, sizeOut) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "cubinOut",
+                        address: cubinOut as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Host,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "sizeOut",
+                        address: sizeOut as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLinkComplete(state, cubinOut, sizeOut),
+            )
+    }
+}
+
+/// A call of `cuLinkAddData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddData(
+                    other as _,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddData(
+                            state,
+                            r#type,
+                            data,
+                            size,
+                            name,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkAddFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "state",
+            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLinkAddFile(
+                    other as _,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLinkAddFile(
+                            state,
+                            r#type,
+                            path,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuLinkCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkCreate<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "stateOut",
+                        address: stateOut as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::LinkState,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLinkCreate(numOptions, options, optionValues, stateOut),
+            )
+    }
+}
+
+/// A call of `cuModuleLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    image: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleLoadData(module, image),
+            )
+    }
+}
+
+/// A call of `cuModuleLoadDataEx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    image: *const c_void,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuModuleLoadDataEx(
+                            module,
+                            image,
+                            numOptions,
+                            options,
+                            optionValues,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuModuleLoadFatBinary` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    fatCubin: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleLoadFatBinary(module, fatCubin),
+            )
+    }
+}
+
+/// A call of `cuModuleLoad` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    fname: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "module",
+                        address: module as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Module,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleLoad(module, fname),
+            )
+    }
+}
+
+/// A call of `cuModuleUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hmod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleUnload(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuModuleUnload(hmod)) }
+}
+
+/// A call of `cuModuleGetLoadingMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetLoadingMode<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mode: *mut CUmoduleLoadingMode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mode",
+                        address: mode as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[1, 2]),
+                    },
+                ],
+                || changed.cuModuleGetLoadingMode(mode),
+            )
+    }
+}
+
+/// A call of `cuModuleGetFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: *mut CUfunction,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetFunction(hfunc, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "hfunc",
+                        address: hfunc as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Function,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleGetFunction(hfunc, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuModuleGetGlobal_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hmod",
+            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetGlobal_v2(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuModuleGetGlobal_v2(dptr, bytes, hmod, name),
+            )
+    }
+}
+
+/// A call of `cuModuleGetFunctionCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    r#mod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "mod",
+            || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuModuleGetFunctionCount(count, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuModuleGetFunctionCount(count, r#mod),
+            )
+    }
+}
+
+/// A call of `cuModuleEnumerateFunctions` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    functions: *mut CUfunction,
+    numFunctions: c_uint,
+    r#mod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "mod",
+            || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuModuleEnumerateFunctions(functions, numFunctions, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "functions",
+                        address: functions as usize as u64,
+                        size: bytes(numFunctions as i128, 8),
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Function,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
+            )
+    }
 }
 
 /// A call of `cuOccupancyAvailableDynamicSMemPerBlock` that does something else.
@@ -5295,7 +6827,7 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dynamicSmemSize: *mut usize,
     func: CUfunction,
@@ -5305,13 +6837,13 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuOccupancyAvailableDynamicSMemPerBlock(
                     dynamicSmemSize,
                     other as _,
@@ -5335,7 +6867,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuOccupancyAvailableDynamicSMemPerBlock(
                             dynamicSmemSize,
                             func,
@@ -5354,7 +6886,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
 pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
     L: calls::OccupancyCalls + Oracle,
 >(
-    library: &L,
+    changed: &L,
     change: &Change,
     numBlocks: *mut c_int,
     func: CUfunction,
@@ -5364,13 +6896,13 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuOccupancyMaxActiveBlocksPerMultiprocessor(
                     numBlocks,
                     other as _,
@@ -5394,7 +6926,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuOccupancyMaxActiveBlocksPerMultiprocessor(
                             numBlocks,
                             func,
@@ -5413,7 +6945,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
 pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
     L: calls::OccupancyCalls + Oracle,
 >(
-    library: &L,
+    changed: &L,
     change: &Change,
     numBlocks: *mut c_int,
     func: CUfunction,
@@ -5424,13 +6956,13 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
                     numBlocks,
                     other as _,
@@ -5455,7 +6987,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
                             numBlocks,
                             func,
@@ -5473,7 +7005,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     numClusters: *mut c_int,
     func: CUfunction,
@@ -5482,13 +7014,13 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
+            changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
         })
     {
         return done;
@@ -5505,7 +7037,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuOccupancyMaxActiveClusters(numClusters, func, config),
+                || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
             )
     }
 }
@@ -5515,7 +7047,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     minGridSize: *mut c_int,
     blockSize: *mut c_int,
@@ -5527,13 +7059,13 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuOccupancyMaxPotentialBlockSize(
                     minGridSize,
                     blockSize,
@@ -5566,7 +7098,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuOccupancyMaxPotentialBlockSize(
                             minGridSize,
                             blockSize,
@@ -5587,7 +7119,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
 pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
     L: calls::OccupancyCalls + Oracle,
 >(
-    library: &L,
+    changed: &L,
     change: &Change,
     minGridSize: *mut c_int,
     blockSize: *mut c_int,
@@ -5600,13 +7132,13 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuOccupancyMaxPotentialBlockSizeWithFlags(
                     minGridSize,
                     blockSize,
@@ -5640,7 +7172,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuOccupancyMaxPotentialBlockSizeWithFlags(
                             minGridSize,
                             blockSize,
@@ -5660,7 +7192,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     clusterSize: *mut c_int,
     func: CUfunction,
@@ -5669,13 +7201,13 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Orac
     if let Some(other) = change
         .neighbour(
             "func",
-            || Tells::<classify::Function>::neighbour(library, func as usize as u64),
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuOccupancyMaxPotentialClusterSize(clusterSize, other as _, config)
+            changed.cuOccupancyMaxPotentialClusterSize(clusterSize, other as _, config)
         })
     {
         return done;
@@ -5692,7 +7224,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Orac
                         other: Other::Bit,
                     },
                 ],
-                || library.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
+                || changed.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
             )
     }
 }
@@ -5702,7 +7234,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Orac
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pctx: *mut CUcontext,
     dev: CUdevice,
@@ -5719,11 +7251,11 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuDevicePrimaryCtxRetain(pctx, dev),
+                || changed.cuDevicePrimaryCtxRetain(pctx, dev),
             )
     }
 }
@@ -5733,11 +7265,11 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxRelease_v2(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev)) }
 }
 
 /// A call of `cuDevicePrimaryCtxRelease` that does something else.
@@ -5745,11 +7277,11 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxRelease(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev)) }
 }
 
 /// A call of `cuDevicePrimaryCtxSetFlags_v2` that does something else.
@@ -5757,12 +7289,12 @@ pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxSetFlags_v2(dev, flags)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags)) }
 }
 
 /// A call of `cuDevicePrimaryCtxSetFlags` that does something else.
@@ -5770,12 +7302,12 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxSetFlags(dev, flags)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags)) }
 }
 
 /// A call of `cuDevicePrimaryCtxGetState` that does something else.
@@ -5783,7 +7315,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
     flags: *mut c_uint,
@@ -5808,7 +7340,7 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDevicePrimaryCtxGetState(dev, flags, active),
+                || changed.cuDevicePrimaryCtxGetState(dev, flags, active),
             )
     }
 }
@@ -5818,11 +7350,11 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxReset_v2(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev)) }
 }
 
 /// A call of `cuDevicePrimaryCtxReset` that does something else.
@@ -5830,11 +7362,11 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuDevicePrimaryCtxReset(dev)) }
+    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxReset(dev)) }
 }
 
 /// A call of `cuProfilerStart` that does something else.
@@ -5842,10 +7374,10 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuProfilerStart()) }
+    unsafe { change.apply(&[], || changed.cuProfilerStart()) }
 }
 
 /// A call of `cuProfilerStop` that does something else.
@@ -5853,10 +7385,10 @@ pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || library.cuProfilerStop()) }
+    unsafe { change.apply(&[], || changed.cuProfilerStop()) }
 }
 
 /// A call of `cuProfilerInitialize` that does something else.
@@ -5864,7 +7396,7 @@ pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     configFile: *const c_char,
     outputFile: *const c_char,
@@ -5874,7 +7406,7 @@ pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuProfilerInitialize(configFile, outputFile, outputMode),
+                || changed.cuProfilerInitialize(configFile, outputFile, outputMode),
             )
     }
 }
@@ -5884,7 +7416,7 @@ pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phStream: *mut CUstream,
     Flags: c_uint,
@@ -5901,11 +7433,11 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Stream,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamCreate(phStream, Flags),
+                || changed.cuStreamCreate(phStream, Flags),
             )
     }
 }
@@ -5915,7 +7447,7 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     phStream: *mut CUstream,
     flags: c_uint,
@@ -5933,11 +7465,11 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Stream,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamCreateWithPriority(phStream, flags, priority),
+                || changed.cuStreamCreateWithPriority(phStream, flags, priority),
             )
     }
 }
@@ -5947,7 +7479,7 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     priority: *mut c_int,
@@ -5955,12 +7487,12 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetPriority(other as _, priority) })
+        >(unsafe { changed.cuStreamGetPriority(other as _, priority) })
     {
         return done;
     }
@@ -5976,7 +7508,7 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetPriority(hStream, priority),
+                || changed.cuStreamGetPriority(hStream, priority),
             )
     }
 }
@@ -5986,7 +7518,7 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     device: *mut CUdevice,
@@ -5994,12 +7526,12 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetDevice(other as _, device) })
+        >(unsafe { changed.cuStreamGetDevice(other as _, device) })
     {
         return done;
     }
@@ -6015,7 +7547,7 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetDevice(hStream, device),
+                || changed.cuStreamGetDevice(hStream, device),
             )
     }
 }
@@ -6025,7 +7557,7 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     flags: *mut c_uint,
@@ -6033,12 +7565,12 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetFlags(other as _, flags) })
+        >(unsafe { changed.cuStreamGetFlags(other as _, flags) })
     {
         return done;
     }
@@ -6054,7 +7586,7 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetFlags(hStream, flags),
+                || changed.cuStreamGetFlags(hStream, flags),
             )
     }
 }
@@ -6064,7 +7596,7 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     streamId: *mut c_ulonglong,
@@ -6072,12 +7604,12 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetId(other as _, streamId) })
+        >(unsafe { changed.cuStreamGetId(other as _, streamId) })
     {
         return done;
     }
@@ -6093,7 +7625,7 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetId(hStream, streamId),
+                || changed.cuStreamGetId(hStream, streamId),
             )
     }
 }
@@ -6103,7 +7635,7 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     pctx: *mut CUcontext,
@@ -6111,12 +7643,12 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetCtx(other as _, pctx) })
+        >(unsafe { changed.cuStreamGetCtx(other as _, pctx) })
     {
         return done;
     }
@@ -6132,11 +7664,11 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamGetCtx(hStream, pctx),
+                || changed.cuStreamGetCtx(hStream, pctx),
             )
     }
 }
@@ -6146,7 +7678,7 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     pCtx: *mut CUcontext,
@@ -6155,12 +7687,12 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
+        >(unsafe { changed.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
     {
         return done;
     }
@@ -6176,7 +7708,7 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Context,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -6187,7 +7719,7 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
+                || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
             )
     }
 }
@@ -6197,23 +7729,23 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamQuery(other as _) })
+        >(unsafe { changed.cuStreamQuery(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamQuery(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamQuery(hStream)) }
 }
 
 /// A call of `cuStreamSynchronize` that does something else.
@@ -6221,23 +7753,23 @@ pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamSynchronize(other as _) })
+        >(unsafe { changed.cuStreamSynchronize(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamSynchronize(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamSynchronize(hStream)) }
 }
 
 /// A call of `cuStreamDestroy_v2` that does something else.
@@ -6245,23 +7777,23 @@ pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamDestroy_v2(other as _) })
+        >(unsafe { changed.cuStreamDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamDestroy_v2(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamDestroy_v2(hStream)) }
 }
 
 /// A call of `cuStreamDestroy` that does something else.
@@ -6269,23 +7801,23 @@ pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamDestroy(other as _) })
+        >(unsafe { changed.cuStreamDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamDestroy(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamDestroy(hStream)) }
 }
 
 /// A call of `cuStreamCopyAttributes` that does something else.
@@ -6293,7 +7825,7 @@ pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     dst: CUstream,
     src: CUstream,
@@ -6301,28 +7833,28 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "dst",
-            || Tells::<classify::Stream>::neighbour(library, dst as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, dst as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamCopyAttributes(other as _, src) })
+        >(unsafe { changed.cuStreamCopyAttributes(other as _, src) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "src",
-            || Tells::<classify::Stream>::neighbour(library, src as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, src as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamCopyAttributes(dst, other as _) })
+        >(unsafe { changed.cuStreamCopyAttributes(dst, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamCopyAttributes(dst, src)) }
+    unsafe { change.apply(&[], || changed.cuStreamCopyAttributes(dst, src)) }
 }
 
 /// A call of `cuStreamGetAttribute` that does something else.
@@ -6330,7 +7862,7 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     attr: CUstreamAttrID,
@@ -6339,12 +7871,12 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamGetAttribute(other as _, attr, value_out) })
+        >(unsafe { changed.cuStreamGetAttribute(other as _, attr, value_out) })
     {
         return done;
     }
@@ -6360,7 +7892,7 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetAttribute(hStream, attr, value_out),
+                || changed.cuStreamGetAttribute(hStream, attr, value_out),
             )
     }
 }
@@ -6370,7 +7902,7 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     attr: CUstreamAttrID,
@@ -6379,16 +7911,16 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamSetAttribute(other as _, attr, value) })
+        >(unsafe { changed.cuStreamSetAttribute(other as _, attr, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamSetAttribute(hStream, attr, value)) }
+    unsafe { change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value)) }
 }
 
 /// A call of `cuStreamBeginCapture_v2` that does something else.
@@ -6396,7 +7928,7 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     mode: CUstreamCaptureMode,
@@ -6404,16 +7936,16 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamBeginCapture_v2(other as _, mode) })
+        >(unsafe { changed.cuStreamBeginCapture_v2(other as _, mode) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamBeginCapture_v2(hStream, mode)) }
+    unsafe { change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode)) }
 }
 
 /// A call of `cuStreamBeginCapture` that does something else.
@@ -6421,23 +7953,23 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamBeginCapture(other as _) })
+        >(unsafe { changed.cuStreamBeginCapture(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamBeginCapture(hStream)) }
+    unsafe { change.apply(&[], || changed.cuStreamBeginCapture(hStream)) }
 }
 
 /// A call of `cuStreamBeginCaptureToGraph` that does something else.
@@ -6445,7 +7977,7 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     hGraph: CUgraph,
@@ -6457,13 +7989,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamBeginCaptureToGraph(
                     other as _,
                     hGraph,
@@ -6479,13 +8011,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     if let Some(other) = change
         .neighbour(
             "hGraph",
-            || Tells::<classify::Graph>::neighbour(library, hGraph as usize as u64),
+            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamBeginCaptureToGraph(
                     hStream,
                     other as _,
@@ -6503,7 +8035,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuStreamBeginCaptureToGraph(
                             hStream,
                             hGraph,
@@ -6522,7 +8054,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     mode: *mut CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
@@ -6538,7 +8070,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + O
                         other: Other::Enumerator(&[0, 1, 2]),
                     },
                 ],
-                || library.cuThreadExchangeStreamCaptureMode(mode),
+                || changed.cuThreadExchangeStreamCaptureMode(mode),
             )
     }
 }
@@ -6548,7 +8080,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + O
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     phGraph: *mut CUgraph,
@@ -6556,12 +8088,12 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamEndCapture(other as _, phGraph) })
+        >(unsafe { changed.cuStreamEndCapture(other as _, phGraph) })
     {
         return done;
     }
@@ -6577,11 +8109,11 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
-                || library.cuStreamEndCapture(hStream, phGraph),
+                || changed.cuStreamEndCapture(hStream, phGraph),
             )
     }
 }
@@ -6591,7 +8123,7 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
@@ -6599,12 +8131,12 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamIsCapturing(other as _, captureStatus) })
+        >(unsafe { changed.cuStreamIsCapturing(other as _, captureStatus) })
     {
         return done;
     }
@@ -6620,7 +8152,7 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Enumerator(&[0, 1, 2]),
                     },
                 ],
-                || library.cuStreamIsCapturing(hStream, captureStatus),
+                || changed.cuStreamIsCapturing(hStream, captureStatus),
             )
     }
 }
@@ -6630,7 +8162,7 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -6643,13 +8175,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamGetCaptureInfo_v3(
                     other as _,
                     captureStatus_out,
@@ -6689,7 +8221,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -6700,7 +8232,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -6711,7 +8243,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -6723,7 +8255,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuStreamGetCaptureInfo_v3(
                             hStream,
                             captureStatus_out,
@@ -6743,7 +8275,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -6755,13 +8287,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamGetCaptureInfo_v2(
                     other as _,
                     captureStatus_out,
@@ -6800,7 +8332,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::Graph,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -6811,7 +8343,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Address(
                             Box::new(|value| Tells::<
                                 classify::Host,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                     Written {
@@ -6823,7 +8355,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuStreamGetCaptureInfo_v2(
                             hStream,
                             captureStatus_out,
@@ -6842,7 +8374,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -6851,13 +8383,13 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out)
+            changed.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out)
         })
     {
         return done;
@@ -6881,7 +8413,7 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
+                || changed.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
             )
     }
 }
@@ -6893,7 +8425,7 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
 pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
     L: calls::StreamCaptureCalls + Oracle,
 >(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,
@@ -6904,13 +8436,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamUpdateCaptureDependencies_v2(
                     other as _,
                     dependencies,
@@ -6927,7 +8459,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuStreamUpdateCaptureDependencies_v2(
                             hStream,
                             dependencies,
@@ -6945,7 +8477,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,
@@ -6955,13 +8487,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuStreamUpdateCaptureDependencies(
                     other as _,
                     dependencies,
@@ -6977,7 +8509,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
             .apply(
                 &[],
                 || {
-                    library
+                    changed
                         .cuStreamUpdateCaptureDependencies(
                             hStream,
                             dependencies,
@@ -6994,7 +8526,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     hEvent: CUevent,
@@ -7003,28 +8535,28 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitEvent(other as _, hEvent, Flags) })
+        >(unsafe { changed.cuStreamWaitEvent(other as _, hEvent, Flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hEvent",
-            || Tells::<classify::Event>::neighbour(library, hEvent as usize as u64),
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamWaitEvent(hStream, other as _, Flags) })
+        >(unsafe { changed.cuStreamWaitEvent(hStream, other as _, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuStreamWaitEvent(hStream, hEvent, Flags)) }
+    unsafe { change.apply(&[], || changed.cuStreamWaitEvent(hStream, hEvent, Flags)) }
 }
 
 /// A call of `cuStreamAddCallback` that does something else.
@@ -7032,7 +8564,7 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     callback: CUstreamCallback,
@@ -7042,12 +8574,12 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamAddCallback(other as _, callback, userData, flags) })
+        >(unsafe { changed.cuStreamAddCallback(other as _, callback, userData, flags) })
     {
         return done;
     }
@@ -7055,7 +8587,7 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuStreamAddCallback(hStream, callback, userData, flags),
+                || changed.cuStreamAddCallback(hStream, callback, userData, flags),
             )
     }
 }
@@ -7065,7 +8597,7 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     hStream: CUstream,
     dptr: CUdeviceptr,
@@ -7075,30 +8607,30 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
+        >(unsafe { changed.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "dptr",
-            || Tells::<classify::Address>::neighbour(library, dptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
+        >(unsafe { changed.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
     {
         return done;
     }
     unsafe {
         change
-            .apply(&[], || library.cuStreamAttachMemAsync(hStream, dptr, length, flags))
+            .apply(&[], || changed.cuStreamAttachMemAsync(hStream, dptr, length, flags))
     }
 }
 
@@ -7107,7 +8639,7 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     pTexObject: *mut CUtexObject,
     pResDesc: *const CUDA_RESOURCE_DESC,
@@ -7126,12 +8658,12 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
                         other: Other::Live(
                             Box::new(|value| Tells::<
                                 classify::TexObject,
-                            >::neighbour(library, value)),
+                            >::neighbour(changed, value)),
                         ),
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc)
                 },
             )
@@ -7143,7 +8675,7 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
@@ -7152,16 +8684,16 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
             "texObject",
             || Tells::<
                 classify::TexObject,
-            >::neighbour(library, texObject as usize as u64),
+            >::neighbour(changed, texObject as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuTexObjectDestroy(other as _) })
+        >(unsafe { changed.cuTexObjectDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuTexObjectDestroy(texObject)) }
+    unsafe { change.apply(&[], || changed.cuTexObjectDestroy(texObject)) }
 }
 
 /// A call of `cuMemPrefetchAsync` that does something else.
@@ -7169,7 +8701,7 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -7179,30 +8711,30 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
+        >(unsafe { changed.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
     {
         return done;
     }
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
+        >(unsafe { changed.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
     {
         return done;
     }
     unsafe {
         change
-            .apply(&[], || library.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream))
+            .apply(&[], || changed.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream))
     }
 }
 
@@ -7211,7 +8743,7 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -7222,13 +8754,13 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream)
+            changed.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream)
         })
     {
         return done;
@@ -7236,13 +8768,13 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "hStream",
-            || Tells::<classify::Stream>::neighbour(library, hStream as usize as u64),
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _)
+            changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _)
         })
     {
         return done;
@@ -7251,7 +8783,7 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
         change
             .apply(
                 &[],
-                || library.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
+                || changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
             )
     }
 }
@@ -7261,7 +8793,7 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -7271,16 +8803,16 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemAdvise(other as _, count, advice, device) })
+        >(unsafe { changed.cuMemAdvise(other as _, count, advice, device) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuMemAdvise(devPtr, count, advice, device)) }
+    unsafe { change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device)) }
 }
 
 /// A call of `cuMemAdvise_v2` that does something else.
@@ -7288,7 +8820,7 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     devPtr: CUdeviceptr,
     count: usize,
@@ -7298,17 +8830,17 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuMemAdvise_v2(other as _, count, advice, location) })
+        >(unsafe { changed.cuMemAdvise_v2(other as _, count, advice, location) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || library.cuMemAdvise_v2(devPtr, count, advice, location))
+        change.apply(&[], || changed.cuMemAdvise_v2(devPtr, count, advice, location))
     }
 }
 
@@ -7317,7 +8849,7 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     data: *mut c_void,
     attribute: CUpointer_attribute,
@@ -7326,12 +8858,12 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ptr",
-            || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuPointerGetAttribute(data, attribute, other as _) })
+        >(unsafe { changed.cuPointerGetAttribute(data, attribute, other as _) })
     {
         return done;
     }
@@ -7372,7 +8904,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::Context,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             2 => Other::Enumerator(&[1, 2, 3, 4]),
@@ -7380,7 +8912,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             4 => Other::Bit,
@@ -7394,7 +8926,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             12 => Other::Bit,
@@ -7406,7 +8938,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::MemPool,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             18 => Other::Bit,
@@ -7417,7 +8949,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                         },
                     },
                 ],
-                || library.cuPointerGetAttribute(data, attribute, ptr),
+                || changed.cuPointerGetAttribute(data, attribute, ptr),
             )
     }
 }
@@ -7427,7 +8959,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     value: *const c_void,
     attribute: CUpointer_attribute,
@@ -7436,16 +8968,16 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ptr",
-            || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe { library.cuPointerSetAttribute(value, attribute, other as _) })
+        >(unsafe { changed.cuPointerSetAttribute(value, attribute, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || library.cuPointerSetAttribute(value, attribute, ptr)) }
+    unsafe { change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr)) }
 }
 
 /// A call of `cuPointerGetAttributes` that does something else.
@@ -7453,7 +8985,7 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     numAttributes: c_uint,
     attributes: *mut CUpointer_attribute,
@@ -7463,13 +8995,13 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "ptr",
-            || Tells::<classify::Address>::neighbour(library, ptr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuPointerGetAttributes(numAttributes, attributes, data, other as _)
+            changed.cuPointerGetAttributes(numAttributes, attributes, data, other as _)
         })
     {
         return done;
@@ -7520,7 +9052,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::Context,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             2 => Other::Enumerator(&[1, 2, 3, 4]),
@@ -7528,7 +9060,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             4 => Other::Bit,
@@ -7542,7 +9074,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Address(
                                     Box::new(|value| Tells::<
                                         classify::Address,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             12 => Other::Bit,
@@ -7554,7 +9086,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                                 Other::Live(
                                     Box::new(|value| Tells::<
                                         classify::MemPool,
-                                    >::neighbour(library, value)),
+                                    >::neighbour(changed, value)),
                                 )
                             }
                             18 => Other::Bit,
@@ -7565,7 +9097,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                         },
                     },
                 ],
-                || library.cuPointerGetAttributes(numAttributes, attributes, data, ptr),
+                || changed.cuPointerGetAttributes(numAttributes, attributes, data, ptr),
             )
     }
 }
@@ -7575,7 +9107,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     data: *mut c_void,
     dataSize: usize,
@@ -7586,13 +9118,13 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count)
+            changed.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count)
         })
     {
         return done;
@@ -7630,7 +9162,7 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count)
                 },
             )
@@ -7642,7 +9174,7 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     data: *mut *mut c_void,
     dataSizes: *mut usize,
@@ -7654,13 +9186,13 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
     if let Some(other) = change
         .neighbour(
             "devPtr",
-            || Tells::<classify::Address>::neighbour(library, devPtr as usize as u64),
+            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
         )
         && let Some(done) = answer::<
             Code,
             _,
         >(unsafe {
-            library
+            changed
                 .cuMemRangeGetAttributes(
                     data,
                     dataSizes,
@@ -7715,7 +9247,7 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
                     },
                 ],
                 || {
-                    library
+                    changed
                         .cuMemRangeGetAttributes(
                             data,
                             dataSizes,
@@ -7734,7 +9266,7 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cuDriverGetVersion<L: calls::VersionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     driverVersion: *mut c_int,
 ) -> Result<(), L::Error> {
@@ -7750,7 +9282,7 @@ pub unsafe fn cuDriverGetVersion<L: calls::VersionCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cuDriverGetVersion(driverVersion),
+                || changed.cuDriverGetVersion(driverVersion),
             )
     }
 }

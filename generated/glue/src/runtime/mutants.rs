@@ -20,7 +20,7 @@ use crate::support::elements;
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cudaRuntimeGetVersion<L: calls::VersionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     runtimeVersion: *mut c_int,
 ) -> Result<(), L::Error> {
@@ -36,7 +36,7 @@ pub unsafe fn cudaRuntimeGetVersion<L: calls::VersionCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cudaRuntimeGetVersion(runtimeVersion),
+                || changed.cudaRuntimeGetVersion(runtimeVersion),
             )
     }
 }
@@ -46,7 +46,7 @@ pub unsafe fn cudaRuntimeGetVersion<L: calls::VersionCalls + Oracle>(
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
 pub unsafe fn cudaDriverGetVersion<L: calls::VersionCalls + Oracle>(
-    library: &L,
+    changed: &L,
     change: &Change,
     driverVersion: *mut c_int,
 ) -> Result<(), L::Error> {
@@ -62,7 +62,7 @@ pub unsafe fn cudaDriverGetVersion<L: calls::VersionCalls + Oracle>(
                         other: Other::Bit,
                     },
                 ],
-                || library.cudaDriverGetVersion(driverVersion),
+                || changed.cudaDriverGetVersion(driverVersion),
             )
     }
 }

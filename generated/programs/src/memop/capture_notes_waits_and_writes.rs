@@ -23,8 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (_status, _id, noted, nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
         assert_eq!(before, 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
-        (*cuda)
-            .cuGraphNodeGetType({ *nodes }, &mut kind)?;
+        (*cuda).cuGraphNodeGetType(*nodes, &mut kind)?;
         assert_eq!(kind, CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
         let graph = cuda.cuStreamEndCapture(stream)?;
         assert_eq!(graph, noted);

@@ -21,7 +21,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let bytes = cuda.cuOccupancyAvailableDynamicSMemPerBlock(kernel, blocks, 64)?;
             assert!(bytes > 0);
             let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes)?;
-            assert_eq!(fit, blocks);
+            // What the system keeps of each block is counted by one of the two alone.
+            assert!(fit == blocks || fit + 1 == blocks);
             let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes + 128)?;
             assert!(fit < blocks);
         }

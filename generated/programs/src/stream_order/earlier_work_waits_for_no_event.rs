@@ -20,18 +20,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = Gate::new();
-        let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let memory = cuda.cuMemAlloc_v2(4)?;
+        cuda.cuMemsetD32_v2(memory, 1, 1)?;
+        cuda.cuCtxSynchronize()?;
         cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, busy)?;
-        cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
+        cuda.cuMemsetD32Async(memory, 7, 1, waiting)?;
         cuda.cuEventRecord(before, waiting)?;
         cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         assert!(gate.wait_reached());
         cuda.cuEventSynchronize(before)?;
-        assert_eq!(seen.take().len(), 1);
         assert_eq!(cuda.cuStreamQuery(waiting).unwrap_err(), CUDA_ERROR_NOT_READY);
         gate.open();
         cuda.cuStreamSynchronize(waiting)?;
+        assert_eq!(read(cuda, memory, 4)?, [7, 0, 0, 0]);
+        cuda.cuMemFree_v2(memory)?;
         cuda.cuEventDestroy_v2(before)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(waiting)?;
@@ -40,6 +43,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }
 
 /// A host function that waits: it keeps a stream busy until the gate is opened.
@@ -95,62 +106,5 @@ impl Gate {
     unsafe extern "C" fn wait_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
-    }
-}
-
-/// What a callback saw: the answers of the calls it made, in order.
-#[derive(Clone, Default)]
-struct Seen(std::sync::Arc<std::sync::Mutex<Vec<Result<(), Error>>>>);
-
-impl Seen {
-    /// Notes the answer of a call; the value it may have brought does not matter.
-    fn push<T>(&self, answer: Result<T, Error>) {
-        self.0.lock().unwrap().push(answer.map(drop));
-    }
-}
-
-/// A callback with a body, for `cuStreamAddCallback` and `cuLaunchHostFunc`.
-struct Collector {
-    seen: Seen,
-    body: &'static &'static dyn Fn(),
-}
-
-/// Makes a callback out of a closure. It is never freed, since nobody can tell whether the driver
-/// will still call.
-fn collect(cuda: Values, body: impl Fn(Values, &Seen) + 'static) -> Collector {
-    let seen = Seen::default();
-    let noted = seen.clone();
-    let body: &'static dyn Fn() = Box::leak(Box::new(move || body(cuda, &noted)));
-    let body = Box::leak(Box::new(body));
-    Collector { seen, body }
-}
-
-impl Collector {
-    fn callback(&self) -> CUstreamCallback {
-        Some(Collector::run_in_stream)
-    }
-
-    fn host_fn(&self) -> CUhostFn {
-        Some(Collector::run)
-    }
-
-    /// The user data that belongs to either.
-    fn data(&self) -> *mut c_void {
-        std::ptr::from_ref(self.body).cast_mut().cast()
-    }
-
-    /// Everything noted so far, which is then forgotten.
-    fn take(&self) -> Vec<Result<(), Error>> {
-        std::mem::take(&mut self.seen.0.lock().unwrap())
-    }
-
-    unsafe extern "C" fn run(data: *mut c_void) {
-        // SAFETY: `data` comes from `Collector::data`, and the closure is never freed.
-        unsafe { (*data.cast::<&'static dyn Fn()>())() }
-    }
-
-    unsafe extern "C" fn run_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
-        // SAFETY: `data` comes from `Collector::data`.
-        unsafe { Collector::run(data) }
     }
 }

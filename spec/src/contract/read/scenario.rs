@@ -90,7 +90,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     Some(Scenario {
         id: match file.api {
             Api::Driver => format!("{}/{name}", file.stem),
-            Api::Runtime => format!("runtime/{}/{name}", file.stem),
+            other => format!("{}/{}/{name}", other.word(), file.stem),
         },
         api: file.api,
         name,

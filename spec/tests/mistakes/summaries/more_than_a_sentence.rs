@@ -1,9 +1,9 @@
 //! What the header states already, and what is no summary at all.
 
-/// Unloads a module.
-fn cuModuleUnload(
-    /// The module.
-    hmod: CUmodule,
+/// Gives up memory of another API.
+fn cuDestroyExternalMemory(
+    /// The memory.
+    extMem: CUexternalMemory,
 ) -> CUresult;
 
 /// Launches a kernel.

@@ -3,11 +3,11 @@
 fn cuGraphLaunch();
 
 ///
-fn cuModuleUnload();
+fn cuDestroyExternalMemory();
 
-/// Loads code from a file into the current context.
-fn cuModuleLoad(
-    module: _,
-    /// Path of the file.
-    fname: _,
+/// Gives the current context access to the memory of another.
+fn cuCtxEnablePeerAccess(
+    peerContext: _,
+    /// Zero.
+    Flags: _,
 );

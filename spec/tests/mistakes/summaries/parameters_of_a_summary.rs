@@ -1,17 +1,17 @@
 //! Parameters that the header does not have, too few of them, and in another order.
 
-/// Loads code from a file into the current context.
-fn cuModuleLoad(
-    /// Room for the module.
-    modul: _,
-    /// Path of the file.
-    fname: _,
+/// Gives the current context access to the memory of another.
+fn cuCtxEnablePeerAccess(
+    /// The other context.
+    peerContex: _,
+    /// Zero.
+    Flags: _,
 );
 
-/// Loads code from memory into the current context.
-fn cuModuleLoadData(
-    /// Room for the module.
-    module: _,
+/// Says whether a device may use the memory of another.
+fn cuDeviceCanAccessPeer(
+    /// Room for the answer.
+    canAccessPeer: _,
 );
 
 /// Returns how a texture reference reads.

@@ -1,4 +1,4 @@
 //! Parameters that no C function has.
 
 /// Links what was added.
-fn cuLinkComplete(&self, (cubin, size): _);
+fn cuDestroyExternalMemory(&self, (cubin, size): _);

@@ -44,10 +44,7 @@ pub(super) fn emit(site: &Site<'_>, function: &Function<'_>) -> Vec<Page> {
 
 /// The entry of the bar at the top.
 fn section(function: &Function<'_>) -> &'static str {
-    match function.api {
-        declared::Api::Driver => "Driver",
-        declared::Api::Runtime => "Runtime",
-    }
+    function.api.handle()
 }
 
 /// The functions before and after it in its group.
@@ -83,10 +80,7 @@ impl View<'_, '_> {
     fn function_top(&self, function: &Function<'_>) -> Markup {
         let newest = function.newest;
         let group = self.site.registry.guide.group(newest.api, &newest.group);
-        let library = match newest.api {
-            declared::Api::Driver => "Driver API",
-            declared::Api::Runtime => "Runtime API",
-        };
+        let library = format!("{} API", newest.api.handle());
         let to_api = Address::page(format!("{}.html", api(newest.api)));
         let to_group = Address::group(api(newest.api), &declared::file_of(&newest.group));
         let title = group.map_or(&newest.group, |group| &group.title);

@@ -8,19 +8,40 @@ use cuspec_spec::declared::{self as model, c_declaration, c_declarator, c_type, 
 use super::usage::use_of;
 use super::{
     Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Layout,
-    Member, Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type, Typedef,
-    TypedefKind,
+    Library, Member, Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type,
+    Typedef, TypedefKind,
 };
 
 /// The declared half as the file has it: the history, not one toolkit.
 pub(crate) fn convert(registry: &Registry) -> Declared {
-    let declared = &registry.history;
+    layer(registry, &registry.history)
+}
+
+/// The libraries without contracts, in the same form.
+pub(crate) fn libraries(registry: &Registry) -> Vec<Library> {
+    let libraries = registry.libraries.iter();
+    let libraries = libraries.filter_map(|(api, declared)| {
+        let model::Api::Library(library) = *api else {
+            return None;
+        };
+        Some(Library {
+            name: library.word,
+            title: library.title,
+            main_header: library.header,
+            result: library.result,
+            declared: layer(registry, declared),
+        })
+    });
+    libraries.collect()
+}
+
+fn layer(registry: &Registry, declared: &model::Declared) -> Declared {
     Declared {
         toolkits: declared.toolkits.iter().map(release).collect(),
         functions: declared
             .functions
             .iter()
-            .map(|item| function(registry, item))
+            .map(|item| function(registry, declared, item))
             .collect(),
         enums: declared.enums.iter().map(enumeration).collect(),
         records: declared
@@ -54,6 +75,7 @@ fn api(api: model::Api) -> Api {
     match api {
         model::Api::Driver => Api::Driver,
         model::Api::Runtime => Api::Runtime,
+        model::Api::Library(library) => Api::Library(library.word),
     }
 }
 
@@ -64,8 +86,7 @@ fn interval(interval: &model::Interval) -> Interval {
     }
 }
 
-fn function(registry: &Registry, item: &model::Function) -> Function {
-    let declared = &registry.history;
+fn function(registry: &Registry, declared: &model::Declared, item: &model::Function) -> Function {
     let summary = registry.summary(item);
     let sentence = |name: &str| summary.as_ref().and_then(|summary| summary.param(name));
     let param = |param: &model::Param| Param {

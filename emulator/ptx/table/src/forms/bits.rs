@@ -1,6 +1,6 @@
 //! Bits: logic, shifts, fields, counts, permutations.
 
-use super::plain;
+use super::plain::plain;
 use crate::form::{Form, Held};
 use crate::types::Type::{S16, S32, S64, U16, U32, U64};
 

@@ -1,6 +1,6 @@
 //! Comparisons, and choices by them.
 
-use super::plain;
+use super::plain::plain;
 use crate::form::Form;
 use crate::types::Type::{self, F32, F64, S16, S32, S64, U16, U32, U64};
 

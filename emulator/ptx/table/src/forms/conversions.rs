@@ -1,6 +1,6 @@
 //! Conversions between the types.
 
-use super::plain;
+use super::plain::plain;
 use crate::form::Form;
 use crate::types::Type::{
     self, Bf16, Bf16x2, F16, F16x2, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64,

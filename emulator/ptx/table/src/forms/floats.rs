@@ -1,6 +1,6 @@
 //! Arithmetic of single and double precision.
 
-use super::plain;
+use super::plain::plain;
 use crate::form::{Form, Held};
 use crate::types::Type::{self, F32, F64};
 

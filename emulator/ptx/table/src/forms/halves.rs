@@ -1,6 +1,6 @@
 //! Arithmetic of half precision, one value or two at once, and of the shortened single precision.
 
-use super::plain;
+use super::plain::plain;
 use crate::form::{Form, Held};
 use crate::types::Type::{self, Bf16, Bf16x2, F16, F16x2, U32};
 

@@ -1,6 +1,6 @@
 //! Arithmetic of integers.
 
-use super::plain;
+use super::plain::plain;
 use crate::form::Form;
 use crate::types::Type::{self, S16, S32, S64, U16, U32, U64};
 

@@ -1,5 +1,7 @@
 //! Every form that is tried, by what it is about.
 
+mod plain;
+
 mod bits;
 mod comparisons;
 mod conversions;
@@ -7,8 +9,7 @@ mod floats;
 mod halves;
 mod integers;
 
-use crate::form::{Form, Held};
-use crate::types::Type;
+use crate::form::Form;
 
 /// All forms. One is found by its name, so that more may be added anywhere.
 pub fn all() -> Vec<Form> {
@@ -20,34 +21,4 @@ pub fn all() -> Vec<Form> {
     halves::add(&mut all);
     conversions::add(&mut all);
     all
-}
-
-/// One instruction that takes its inputs to its output.
-fn plain(name: String, inputs: &[Type], output: Type) -> Form {
-    let operands = ["%a", "%b", "%c"][..inputs.len()].join(", ");
-    Form {
-        code: format!("{name} %d, {operands};"),
-        name,
-        inputs: inputs.to_vec(),
-        output,
-        held: Held::Exactly,
-        target: 50,
-    }
-}
-
-impl Form {
-    fn held(self, held: Held) -> Form {
-        Form { held, ..self }
-    }
-
-    fn since(self, target: u32) -> Form {
-        Form { target, ..self }
-    }
-
-    fn code(self, code: &str) -> Form {
-        Form {
-            code: code.to_owned(),
-            ..self
-        }
-    }
 }

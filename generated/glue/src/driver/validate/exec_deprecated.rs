@@ -190,6 +190,14 @@ pub unsafe fn cuFuncSetBlockShape(
     {
         return verdict;
     }
+    if truth(p0.is("other_context"))
+        && let Some(verdict) = fail(
+            "cuFuncSetBlockShape/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
     if truth(gt(mul(mul(p1.value(), p2.value()), p3.value()), oracle.attribute(1)))
         && let Some(verdict) = fail(
             "cuFuncSetBlockShape/threads-fit-device",
@@ -200,12 +208,28 @@ pub unsafe fn cuFuncSetBlockShape(
     }
     if truth(
         and(
-            or(p0.is("bounded"), p0.is("exact")),
+            p0.is("bounded"),
             gt(mul(mul(p1.value(), p2.value()), p3.value()), p0.ask("max_threads")),
         ),
     )
         && let Some(verdict) = fail(
             "cuFuncSetBlockShape/threads-fit-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            p0.is("exact"),
+            or(
+                or(ne(p1.value(), int(32)), ne(p2.value(), int(1))),
+                ne(p3.value(), int(1)),
+            ),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuFuncSetBlockShape/shape-fits-kernel",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
@@ -231,7 +255,7 @@ pub unsafe fn cuFuncSetSharedMemConfig(
                 "Null",
                 Standing::Fault(
                     "cuFuncSetSharedMemConfig/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -318,14 +342,6 @@ pub unsafe fn cuFuncSetSharedMemConfig(
         && let Some(verdict) = fail(
             "cuFuncSetSharedMemConfig/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedMemConfig/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -426,6 +442,14 @@ pub unsafe fn cuFuncSetSharedSize(
     {
         return verdict;
     }
+    if truth(p0.is("other_context"))
+        && let Some(verdict) = fail(
+            "cuFuncSetSharedSize/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
     if truth(gt(p1.value(), p0.ask("most_dynamic_shared")))
         && let Some(verdict) = fail(
             "cuFuncSetSharedSize/shared-fits",
@@ -454,7 +478,7 @@ pub unsafe fn cuParamSetSize(
                 "Null",
                 Standing::Fault(
                     "cuParamSetSize/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -524,6 +548,14 @@ pub unsafe fn cuParamSetSize(
     {
         return verdict;
     }
+    if truth(p0.is("other_context"))
+        && let Some(verdict) = fail(
+            "cuParamSetSize/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -545,7 +577,7 @@ pub unsafe fn cuParamSetTexRef(
                 "Null",
                 Standing::Fault(
                     "cuParamSetTexRef/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -576,10 +608,17 @@ pub unsafe fn cuParamSetTexRef(
         Tells::<classify::TexRef>::tell(oracle, (hTexRef as usize as u64) as u64),
         &[
             (
+                "Created",
+                Standing::Fault(
+                    "cuParamSetTexRef/hTexRef.created",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
                 "Null",
                 Standing::Fault(
                     "cuParamSetTexRef/hTexRef.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -634,6 +673,14 @@ pub unsafe fn cuParamSetTexRef(
     {
         return verdict;
     }
+    if truth(p0.is("other_context"))
+        && let Some(verdict) = fail(
+            "cuParamSetTexRef/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -655,7 +702,7 @@ pub unsafe fn cuParamSetf(
                 "Null",
                 Standing::Fault(
                     "cuParamSetf/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -674,10 +721,7 @@ pub unsafe fn cuParamSetf(
             .exemplar(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuParamSetf/offset.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuParamSetf/offset.negative", Outcome::Undefined),
             )
             .exemplar(
                 gt(int(value), int(4096)),
@@ -743,10 +787,10 @@ pub unsafe fn cuParamSetf(
     {
         return verdict;
     }
-    if truth(p1.is("odd"))
+    if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
-            "cuParamSetf/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuParamSetf/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
     {
         return verdict;
@@ -772,7 +816,7 @@ pub unsafe fn cuParamSeti(
                 "Null",
                 Standing::Fault(
                     "cuParamSeti/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -791,10 +835,7 @@ pub unsafe fn cuParamSeti(
             .exemplar(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuParamSeti/offset.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuParamSeti/offset.negative", Outcome::Undefined),
             )
             .exemplar(
                 gt(int(value), int(4096)),
@@ -856,10 +897,10 @@ pub unsafe fn cuParamSeti(
     {
         return verdict;
     }
-    if truth(p1.is("odd"))
+    if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
-            "cuParamSeti/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuParamSeti/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
     {
         return verdict;
@@ -886,7 +927,7 @@ pub unsafe fn cuParamSetv(
                 "Null",
                 Standing::Fault(
                     "cuParamSetv/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -905,10 +946,7 @@ pub unsafe fn cuParamSetv(
             .exemplar(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuParamSetv/offset.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuParamSetv/offset.negative", Outcome::Undefined),
             )
             .exemplar(
                 gt(int(value), int(4096)),
@@ -999,10 +1037,10 @@ pub unsafe fn cuParamSetv(
     {
         return verdict;
     }
-    if truth(gt(add(p1.value(), p3.value()), int(4096)))
+    if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
-            "cuParamSetv/inside",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuParamSetv/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
     {
         return verdict;
@@ -1023,7 +1061,7 @@ pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Verdict {
                 "Null",
                 Standing::Fault(
                     "cuLaunch/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             ("Unloaded", Standing::Fault("cuLaunch/f.unloaded", Outcome::Undefined)),
@@ -1075,10 +1113,10 @@ pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Verdict {
     {
         return verdict;
     }
-    if truth(or(or(p0.is("loaded"), p0.is("storing")), p0.is("other_context")))
+    if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
-            "cuLaunch/shape-is-set",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuLaunch/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
     {
         return verdict;
@@ -1104,7 +1142,7 @@ pub unsafe fn cuLaunchGrid(
                 "Null",
                 Standing::Fault(
                     "cuLaunchGrid/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             ("Unloaded", Standing::Fault("cuLaunchGrid/f.unloaded", Outcome::Undefined)),
@@ -1208,10 +1246,10 @@ pub unsafe fn cuLaunchGrid(
     {
         return verdict;
     }
-    if truth(or(or(p0.is("loaded"), p0.is("storing")), p0.is("other_context")))
+    if truth(p0.is("other_context"))
         && let Some(verdict) = fail(
-            "cuLaunchGrid/shape-is-set",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuLaunchGrid/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
         )
     {
         return verdict;
@@ -1300,13 +1338,6 @@ pub unsafe fn cuLaunchGridAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
-                "CaptureInvalidated",
-                Standing::Fault(
-                    "cuLaunchGridAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
                 "Destroyed",
                 Standing::Fault(
                     "cuLaunchGridAsync/hStream.destroyed",
@@ -1377,15 +1408,7 @@ pub unsafe fn cuLaunchGridAsync(
     {
         return verdict;
     }
-    if truth(or(or(p0.is("loaded"), p0.is("storing")), p0.is("other_context")))
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/shape-is-set",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p3.ask("context")))
+    if truth(or(p0.is("other_context"), ne(p0.ask("context"), p3.ask("context"))))
         && let Some(verdict) = fail(
             "cuLaunchGridAsync/contexts-match",
             Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
@@ -1762,7 +1785,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
                         "CaptureInvalidated",
                         Standing::Fault(
                             "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.capture-invalidated",
-                            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                         ),
                     ),
                     (
@@ -1962,7 +1985,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         if truth(gt(p10.value(), p3.ask("most_dynamic_shared")))
             && let Some(verdict) = fail(
                 "cuLaunchCooperativeKernelMultiDevice/shared-fits",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
             )
         {
             return verdict;
@@ -1988,7 +2011,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         if truth(and(gt(p3.ask("parameters"), int(0)), p12.is("unset")))
             && let Some(verdict) = fail(
                 "cuLaunchCooperativeKernelMultiDevice/values-are-somewhere",
-                Outcome::Undefined,
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
             )
         {
             return verdict;

@@ -147,14 +147,6 @@ pub unsafe fn cuFuncGetAttribute(
     {
         return verdict;
     }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuFuncGetAttribute/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -208,18 +200,12 @@ pub unsafe fn cuFuncSetAttribute(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuFuncSetAttribute/attrib.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuFuncSetAttribute/attrib.all-ones", Outcome::Undefined),
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(2147483648)),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuFuncSetAttribute/attrib.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuFuncSetAttribute/attrib.top-bit", Outcome::Undefined),
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(18)),
@@ -311,14 +297,6 @@ pub unsafe fn cuFuncSetAttribute(
     {
         return verdict;
     }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
@@ -377,7 +355,7 @@ pub unsafe fn cuFuncSetAttribute(
     if truth(and(p0.is("clustered"), one_of(p1.value(), &[int(11), int(12), int(13)])))
         && let Some(verdict) = fail(
             "cuFuncSetAttribute/cluster-compiled-in",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -387,16 +365,6 @@ pub unsafe fn cuFuncSetAttribute(
     )
         && let Some(verdict) = fail(
             "cuFuncSetAttribute/cluster-not-negative",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(and(eq(p1.value(), int(14)), ne(p2.value(), int(0))), ne(p2.value(), int(1))),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/yes-or-no",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
@@ -445,7 +413,7 @@ pub unsafe fn cuFuncGetModule(
                 "Null",
                 Standing::Fault(
                     "cuFuncGetModule/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -524,7 +492,7 @@ pub unsafe fn cuFuncGetName(
                 "Null",
                 Standing::Fault(
                     "cuFuncGetName/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -671,7 +639,7 @@ pub unsafe fn cuFuncGetParamInfo(
                 "Null",
                 Standing::Fault(
                     "cuFuncGetParamInfo/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -925,7 +893,7 @@ pub unsafe fn cuFuncSetCacheConfig(
                 "Null",
                 Standing::Fault(
                     "cuFuncSetCacheConfig/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
                 ),
             ),
             (
@@ -1010,14 +978,6 @@ pub unsafe fn cuFuncSetCacheConfig(
         && let Some(verdict) = fail(
             "cuFuncSetCacheConfig/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuFuncSetCacheConfig/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;

@@ -239,13 +239,6 @@ pub unsafe fn cuLaunchKernel(
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
-            (
-                "Unsized",
-                Standing::Fault(
-                    "cuLaunchKernel/extra.unsized",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
         ],
     );
     if !oracle.need(Need::Alive)
@@ -256,136 +249,18 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if truth(p8.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuLaunchKernel/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p8.ask("context")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            p0.is("bounded"),
-            gt(mul(mul(p4.value(), p5.value()), p6.value()), p0.ask("max_threads")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/threads-fit-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            p0.is("exact"),
-            or(
-                or(ne(p4.value(), p0.ask("max_threads")), ne(p5.value(), int(1))),
-                ne(p6.value(), int(1)),
-            ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/shape-fits-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/registers-suffice",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(not(p9.is("null")), not(p10.is("null"))))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/one-way-only",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(gt(p0.ask("parameters"), int(0)), p9.is("null")), p10.is("null")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/parameters-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(not(p10.is("null")), ne(p10.ask("size"), p0.ask("parameter_bytes"))))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/buffer-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/values-are-somewhere",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            gt(p0.ask("cluster_width"), int(0)),
-            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/whole-clusters",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLaunchKernel/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -443,6 +318,141 @@ pub unsafe fn cuLaunchKernel(
     }
     if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if truth(ne(p0.ask("context"), p8.ask("context")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/contexts-match",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/threads-fit-device",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            p0.is("bounded"),
+            gt(mul(mul(p4.value(), p5.value()), p6.value()), p0.ask("max_threads")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/threads-fit-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            p0.is("exact"),
+            or(
+                or(gt(p4.value(), int(32)), gt(p5.value(), int(1))),
+                gt(p6.value(), int(1)),
+            ),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/shape-fits-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/registers-suffice",
+            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/shared-fits",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(not(p9.is("null")), p10.is("packed")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/one-way-only",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(and(gt(p0.ask("parameters"), int(0)), p9.is("null")), not(p10.is("packed"))),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/parameters-given",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/values-are-somewhere",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(p9.is("null"), p10.is("packed")),
+            lt(p10.ask("size"), p0.ask("parameter_bytes")),
+        ),
+    ) && let Some(verdict) = fail("cuLaunchKernel/buffer-suffices", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                and(p9.is("null"), p10.is("packed")),
+                gt(p10.ask("size"), p0.ask("parameter_bytes")),
+            ),
+            not(p8.is("capturing")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/buffer-fits",
+            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p0.ask("cluster_width"), int(0)),
+            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/whole-clusters",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
     {
         return verdict;
     }
@@ -509,13 +519,6 @@ pub unsafe fn cuLaunchKernelEx(
                 "UnknownKey",
                 Standing::Fault(
                     "cuLaunchKernelEx/extra.unknown-key",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Unsized",
-                Standing::Fault(
-                    "cuLaunchKernelEx/extra.unsized",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
@@ -913,7 +916,7 @@ pub unsafe fn cuLaunchKernelEx(
                         &["zero"],
                         Standing::Fault(
                             "cuLaunchKernelEx/config.attrs[].clusterX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -934,7 +937,7 @@ pub unsafe fn cuLaunchKernelEx(
                         &["zero"],
                         Standing::Fault(
                             "cuLaunchKernelEx/config.attrs[].clusterY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -955,7 +958,7 @@ pub unsafe fn cuLaunchKernelEx(
                         &["zero"],
                         Standing::Fault(
                             "cuLaunchKernelEx/config.attrs[].clusterZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -1511,8 +1514,8 @@ pub unsafe fn cuLaunchKernelEx(
         and(
             p1.is("exact"),
             or(
-                or(ne(p7.value(), p1.ask("max_threads")), ne(p8.value(), int(1))),
-                ne(p9.value(), int(1)),
+                or(gt(p7.value(), int(32)), gt(p8.value(), int(1))),
+                gt(p9.value(), int(1)),
             ),
         ),
     )
@@ -1541,7 +1544,7 @@ pub unsafe fn cuLaunchKernelEx(
     {
         return verdict;
     }
-    if truth(and(not(p2.is("null")), not(p3.is("null"))))
+    if truth(and(not(p2.is("null")), p3.is("packed")))
         && let Some(verdict) = fail(
             "cuLaunchKernelEx/one-way-only",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1549,17 +1552,11 @@ pub unsafe fn cuLaunchKernelEx(
     {
         return verdict;
     }
-    if truth(and(and(gt(p1.ask("parameters"), int(0)), p2.is("null")), p3.is("null")))
+    if truth(
+        and(and(gt(p1.ask("parameters"), int(0)), p2.is("null")), not(p3.is("packed"))),
+    )
         && let Some(verdict) = fail(
             "cuLaunchKernelEx/parameters-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(not(p3.is("null")), ne(p3.ask("size"), p1.ask("parameter_bytes"))))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/buffer-fits",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
@@ -1568,7 +1565,23 @@ pub unsafe fn cuLaunchKernelEx(
     if truth(and(gt(p1.ask("parameters"), int(0)), p2.is("unset")))
         && let Some(verdict) = fail(
             "cuLaunchKernelEx/values-are-somewhere",
-            Outcome::Undefined,
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                and(p2.is("null"), p3.is("packed")),
+                gt(p3.ask("size"), p1.ask("parameter_bytes")),
+            ),
+            not(p11.is("capturing")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernelEx/buffer-fits",
+            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
         )
     {
         return verdict;
@@ -1581,7 +1594,7 @@ pub unsafe fn cuLaunchKernelEx(
     )
         && let Some(verdict) = fail(
             "cuLaunchKernelEx/whole-clusters-of-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
         )
     {
         return verdict;
@@ -1604,19 +1617,7 @@ pub unsafe fn cuLaunchKernelEx(
         if truth(eq(p14.value(), int(13)))
             && let Some(verdict) = fail(
                 "cuLaunchKernelEx/nodes-are-for-captures",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p12.address(), p12.ask("len")) {
-        let at12 = element(p12.address(), index, 72);
-        let p14 = read_p14(at12);
-        if truth(eq(p14.value(), int(11)))
-            && let Some(verdict) = fail(
-                "cuLaunchKernelEx/preference-needs-a-size",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
             )
         {
             return verdict;
@@ -1657,7 +1658,7 @@ pub unsafe fn cuLaunchKernelEx(
         )
             && let Some(verdict) = fail(
                 "cuLaunchKernelEx/whole-clusters",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
             )
         {
             return verdict;
@@ -1903,145 +1904,18 @@ pub unsafe fn cuLaunchCooperativeKernel(
     {
         return verdict;
     }
-    if truth(p8.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuLaunchCooperativeKernel/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p8.ask("context")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            p0.is("bounded"),
-            gt(mul(mul(p4.value(), p5.value()), p6.value()), p0.ask("max_threads")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/threads-fit-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            p0.is("exact"),
-            or(
-                or(ne(p4.value(), p0.ask("max_threads")), ne(p5.value(), int(1))),
-                ne(p6.value(), int(1)),
-            ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/shape-fits-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/registers-suffice",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("null")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/parameters-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/values-are-somewhere",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            gt(
-                mul(mul(p1.value(), p2.value()), p3.value()),
-                mul(oracle.attribute(16), oracle.attribute(106)),
-            ),
-            gt(
-                mul(
-                    mul(
-                        mul(mul(mul(p1.value(), p2.value()), p3.value()), p4.value()),
-                        p5.value(),
-                    ),
-                    p6.value(),
-                ),
-                mul(oracle.attribute(16), oracle.attribute(39)),
-            ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/grid-fits",
-            Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            gt(p0.ask("cluster_width"), int(0)),
-            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/whole-clusters",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLaunchCooperativeKernel/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -2094,6 +1968,137 @@ pub unsafe fn cuLaunchCooperativeKernel(
     }
     if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if truth(ne(p0.ask("context"), p8.ask("context")))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/contexts-match",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/threads-fit-device",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            p0.is("bounded"),
+            gt(mul(mul(p4.value(), p5.value()), p6.value()), p0.ask("max_threads")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/threads-fit-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            p0.is("exact"),
+            or(
+                or(gt(p4.value(), int(32)), gt(p5.value(), int(1))),
+                gt(p6.value(), int(1)),
+            ),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/shape-fits-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p8.is("capturing"), gt(p7.value(), p0.ask("most_dynamic_shared"))))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/noted-block-fits",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(not(p8.is("capturing")), gt(p7.value(), p0.ask("most_dynamic_shared"))),
+            and(
+                p0.is("hungry"),
+                gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511)),
+            ),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/block-finds-room",
+            Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("null")))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/parameters-given",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/values-are-somewhere",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            gt(
+                mul(mul(p1.value(), p2.value()), p3.value()),
+                mul(oracle.attribute(16), oracle.attribute(106)),
+            ),
+            gt(
+                mul(
+                    mul(
+                        mul(mul(mul(p1.value(), p2.value()), p3.value()), p4.value()),
+                        p5.value(),
+                    ),
+                    p6.value(),
+                ),
+                mul(oracle.attribute(16), oracle.attribute(39)),
+            ),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/grid-fits",
+            Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p0.ask("cluster_width"), int(0)),
+            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchCooperativeKernel/whole-clusters",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
     {
         return verdict;
     }

@@ -35,7 +35,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
                 &["null"],
                 Standing::Fault(
                     "cuOccupancyAvailableDynamicSMemPerBlock/dynamicSmemSize.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Undefined,
                 ),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
@@ -99,7 +99,14 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
             .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
             .exemplar(eq(int(value), int(768)), &["large"], Standing::Accepted)
             .exemplar(eq(int(value), int(1024)), &["most"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1025)), &["over"], Standing::Accepted)
+            .exemplar(
+                eq(int(value), int(1025)),
+                &["over"],
+                Standing::Fault(
+                    "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.over",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
             .exemplar(
                 eq(int(value), int(0)),
                 &["zero"],
@@ -108,7 +115,14 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
-            .exemplar(lt(int(value), int(0)), &["negative"], Standing::Accepted)
+            .exemplar(
+                lt(int(value), int(0)),
+                &["negative"],
+                Standing::Fault(
+                    "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.negative",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
     };
     if !oracle.need(Need::Alive)
         && let Some(verdict) = fail(
@@ -134,6 +148,14 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuOccupancyAvailableDynamicSMemPerBlock/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -148,6 +170,22 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            gt(
+                mul(p2.value(), mul(div(add(p3.value(), int(31)), int(32)), int(32))),
+                oracle.attribute(39),
+            ),
+            and(p1.is("hungry"), gt(p3.value(), int(511))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuOccupancyAvailableDynamicSMemPerBlock/threads-fit",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -264,6 +302,14 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         && let Some(verdict) = fail(
             "cuOccupancyMaxActiveBlocksPerMultiprocessor/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveBlocksPerMultiprocessor/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -433,6 +479,14 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -488,7 +542,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                 "Null",
                 Standing::Fault(
                     "cuOccupancyMaxActiveClusters/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -628,10 +682,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     .exemplar(
                         gt(int(value), oracle.attribute(2)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.blockDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -661,10 +712,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     .exemplar(
                         gt(int(value), oracle.attribute(3)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.blockDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -694,10 +742,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     .exemplar(
                         gt(int(value), oracle.attribute(4)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.blockDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -912,7 +957,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                         &["zero"],
                         Standing::Fault(
                             "cuOccupancyMaxActiveClusters/config.attrs[].clusterX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -933,7 +978,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                         &["zero"],
                         Standing::Fault(
                             "cuOccupancyMaxActiveClusters/config.attrs[].clusterY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -954,7 +999,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                         &["zero"],
                         Standing::Fault(
                             "cuOccupancyMaxActiveClusters/config.attrs[].clusterZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -1455,13 +1500,58 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
     {
         return verdict;
     }
-    if truth(gt(mul(mul(p6.value(), p7.value()), p8.value()), oracle.attribute(1)))
+    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuOccupancyMaxActiveClusters/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
+    }
+    if truth(ne(p1.ask("context"), p10.ask("context")))
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveClusters/contexts-match",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
+    {
+        return verdict;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(3)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(13)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxActiveClusters/nodes-are-for-captures",
+                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+            )
+        {
+            return verdict;
+        }
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -1472,6 +1562,32 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
             && let Some(verdict) = fail(
                 "cuOccupancyMaxActiveClusters/cluster-fits",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        if truth(
+            and(
+                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                or(
+                    or(
+                        ne(rem(p3.value(), p15.value()), int(0)),
+                        ne(rem(p4.value(), p16.value()), int(0)),
+                    ),
+                    ne(rem(p5.value(), p17.value()), int(0)),
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxActiveClusters/whole-clusters",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
             )
         {
@@ -1604,6 +1720,14 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         && let Some(verdict) = fail(
             "cuOccupancyMaxPotentialBlockSize/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialBlockSize/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -1794,6 +1918,14 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialBlockSizeWithFlags/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1857,7 +1989,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                 "Null",
                 Standing::Fault(
                     "cuOccupancyMaxPotentialClusterSize/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -1997,10 +2129,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     .exemplar(
                         gt(int(value), oracle.attribute(2)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.blockDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -2030,10 +2159,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     .exemplar(
                         gt(int(value), oracle.attribute(3)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.blockDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -2063,10 +2189,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     .exemplar(
                         gt(int(value), oracle.attribute(4)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.blockDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        Standing::Accepted,
                     )
             }
         }
@@ -2281,7 +2404,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                         &["zero"],
                         Standing::Fault(
                             "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -2302,7 +2425,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                         &["zero"],
                         Standing::Fault(
                             "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -2323,7 +2446,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                         &["zero"],
                         Standing::Fault(
                             "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
                         ),
                     )
             }
@@ -2824,13 +2947,99 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
     {
         return verdict;
     }
-    if truth(gt(mul(mul(p6.value(), p7.value()), p8.value()), oracle.attribute(1)))
+    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuOccupancyMaxPotentialClusterSize/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
+    }
+    if truth(ne(p1.ask("context"), p10.ask("context")))
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialClusterSize/contexts-match",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
+    {
+        return verdict;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(3)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(13)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures",
+                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/cluster-fits",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        if truth(
+            and(
+                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                or(
+                    or(
+                        ne(rem(p3.value(), p15.value()), int(0)),
+                        ne(rem(p4.value(), p16.value()), int(0)),
+                    ),
+                    ne(rem(p5.value(), p17.value()), int(0)),
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/whole-clusters",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+            )
+        {
+            return verdict;
+        }
     }
     Verdict::Go
 }

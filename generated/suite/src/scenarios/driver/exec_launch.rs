@@ -52,6 +52,52 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
+/// A kernel of a library is launched without asking for its function, in whichever context is current.
+pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let mut library = ptr::null_mut();
+        cuda.raw()
+            .cuLibraryLoadData(
+                &mut library,
+                ptx!("store"),
+                ptr::null_mut(),
+                ptr::null_mut(),
+                0,
+                ptr::null_mut(),
+                ptr::null_mut(),
+                0,
+            )?;
+        let mut kernel = ptr::null_mut();
+        cuda.raw().cuLibraryGetKernel(&mut kernel, library, c"store".as_ptr())?;
+        let to = cuda.cuMemAlloc_v2(8)?;
+        cuda.write(to, &[0; 8])?;
+        let value = 7_u32;
+        let mut params = [
+            (&raw const to).cast_mut().cast::<c_void>(),
+            (&raw const value).cast_mut().cast::<c_void>(),
+        ];
+        let stream = ptr::null_mut();
+        cuda.cuLaunchKernel(
+            kernel.cast(),
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0,
+            stream,
+            params.as_mut_ptr(),
+            ptr::null_mut(),
+        )?;
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.read(to, 8) ? == [7, 0, 0, 0, 0, 0, 0, 0]);
+        cuda.cuMemFree_v2(to)?;
+        cuda.raw().cuLibraryUnload(library)?;
+        Ok(())
+    }
+}
+
 /// The values of parameters are copied before a launch returns, however late the kernel runs.
 pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

@@ -386,7 +386,7 @@ pub(crate) fn capture_notes_waits_and_writes(cuda: &Driver) -> Result<(), Failur
             .cuStreamGetCaptureInfo_v3(stream)?;
         expect!(before == 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
-        cuda.raw().cuGraphNodeGetType(unsafe { *nodes }, &mut kind)?;
+        cuda.raw().cuGraphNodeGetType(*nodes, &mut kind)?;
         expect!(kind == CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
         let graph = cuda.cuStreamEndCapture(stream)?;
         expect!(graph == noted);

@@ -1,0 +1,166 @@
+//! Images of code, in memory and in files.
+
+use std::ffi::CString;
+use std::io::Write;
+use std::os::fd::FromRawFd;
+
+use super::case_resources::CaseResources;
+use super::link::link_into_one;
+use super::made::{Numbers, SetupError};
+use super::table::{Table, null};
+
+/// The image that most are made from: a symbol of each kind.
+const SYMBOLS: &str = "symbols";
+
+pub(super) static IMAGES: Table = &[
+    ("Ptx", |resources, numbers| {
+        text(resources, numbers, whole())
+    }),
+    ("Cubin", |resources, numbers| {
+        let bytes = cubin(resources)?;
+        lay(resources, numbers, &bytes)
+    }),
+    ("Fatbin", |resources, numbers| {
+        lay(resources, numbers, &container())
+    }),
+    ("TruncatedPtx", |resources, numbers| {
+        text(resources, numbers, &truncated())
+    }),
+    ("NewerPtx", |resources, numbers| {
+        text(resources, numbers, &newer())
+    }),
+    ("ForeignPtx", |resources, numbers| {
+        let foreign = whole().replace(".version 6.3", ".version 8.8");
+        text(resources, numbers, &foreign.replace("sm_50", "sm_120"))
+    }),
+    ("UnresolvedPtx", |resources, numbers| {
+        text(resources, numbers, cuspec_kernels::text("caller"))
+    }),
+    ("DuplicatePtx", |resources, numbers| {
+        let kernel = "\n.visible .entry advance()\n{\n    ret;\n}\n";
+        let twice = format!("{}{kernel}", whole().trim_end_matches('\0'));
+        text(resources, numbers, &twice)
+    }),
+    ("Words", |resources, numbers| {
+        text(resources, numbers, WORDS)
+    }),
+    ("EmptyText", |resources, numbers| {
+        lay(resources, numbers, &[])
+    }),
+    ("ForeignCubin", |resources, numbers| {
+        lay(resources, numbers, cuspec_kernels::FOREIGN)
+    }),
+    ("TruncatedCubin", |resources, numbers| {
+        lay(resources, numbers, &cuspec_kernels::FOREIGN[..96])
+    }),
+    ("EmptyFatbin", |resources, numbers| {
+        lay(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None)))
+    }),
+    ("Null", null),
+];
+
+pub(super) static IMAGE_FILES: Table = &[
+    ("Ptx", |resources, _| {
+        file(resources, whole().trim_end_matches('\0').as_bytes())
+    }),
+    ("Cubin", |resources, _| {
+        let bytes = cubin(resources)?;
+        file(resources, &bytes)
+    }),
+    ("Fatbin", |resources, _| file(resources, &container())),
+    ("TruncatedPtx", |resources, _| {
+        file(resources, truncated().as_bytes())
+    }),
+    ("NewerPtx", |resources, _| {
+        file(resources, newer().as_bytes())
+    }),
+    ("Words", |resources, _| file(resources, WORDS.as_bytes())),
+    ("ForeignCubin", |resources, _| {
+        file(resources, cuspec_kernels::FOREIGN)
+    }),
+    ("EmptyFile", |resources, _| file(resources, &[])),
+];
+
+const WORDS: &str = "these words are no code\n";
+
+fn whole() -> &'static str {
+    cuspec_kernels::text(SYMBOLS)
+}
+
+/// Up to the middle of the last kernel.
+fn truncated() -> String {
+    let end = whole().rfind("mul.lo").unwrap_or_default();
+    whole()[..end].to_owned()
+}
+
+fn newer() -> String {
+    whole().replace(".version 6.3", ".version 99.9")
+}
+
+fn bytes_of(words: &[u64]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}
+
+fn container() -> Vec<u8> {
+    bytes_of(&cuspec_kernels::fatbin(Some(whole())))
+}
+
+/// What the library's own linker makes of the image; made once for a worker.
+fn cubin(resources: &mut CaseResources<'_>) -> Result<Vec<u8>, SetupError> {
+    if resources.is_bare() {
+        return Ok(cuspec_kernels::FOREIGN.to_vec());
+    }
+    if let Some(made) = resources.shared.modules.cubin.get() {
+        return Ok(made.clone());
+    }
+    let made = link_into_one(resources, SYMBOLS)?;
+    let kept = resources.shared.modules.cubin.get_or_init(|| made);
+    Ok(kept.clone())
+}
+
+/// A text that takes up all of its size: blanks, and the zero that ends it, are behind it.
+fn text(
+    resources: &mut CaseResources<'_>,
+    numbers: &Numbers<'_>,
+    text: &str,
+) -> Result<u64, SetupError> {
+    let mut bytes = text.trim_end_matches('\0').as_bytes().to_vec();
+    let size = numbers.get("size", 4096);
+    bytes.resize(size.max(bytes.len() + 1) - 1, b'\n');
+    lay(resources, numbers, &bytes)
+}
+
+/// Bytes at an aligned address, for the length of the case, with zeros behind them.
+fn lay(
+    resources: &mut CaseResources<'_>,
+    numbers: &Numbers<'_>,
+    bytes: &[u8],
+) -> Result<u64, SetupError> {
+    let size = numbers.get("size", 4096).max(bytes.len() + 1);
+    let refused = || SetupError::Unavailable("no memory for an image".to_owned());
+    let address = resources.map(size, true).ok_or_else(refused)?;
+    // SAFETY: the pages are new, and there are as many as the bytes take.
+    unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), address as *mut u8, bytes.len()) };
+    Ok(address)
+}
+
+/// The path of a file with these bytes, which lies in memory and is there for the length of the case.
+fn file(resources: &mut CaseResources<'_>, bytes: &[u8]) -> Result<u64, SetupError> {
+    let failed = |error: std::io::Error| SetupError::Unavailable(error.to_string());
+    // SAFETY: the name is a text with its end.
+    let descriptor = unsafe { libc::memfd_create(c"image".as_ptr(), libc::MFD_CLOEXEC) };
+    if descriptor < 0 {
+        return Err(failed(std::io::Error::last_os_error()));
+    }
+    // SAFETY: the descriptor is new, and nobody else has it.
+    let mut file = unsafe { std::fs::File::from_raw_fd(descriptor) };
+    file.write_all(bytes).map_err(failed)?;
+    let path = CString::new(format!("/proc/self/fd/{descriptor}"));
+    let path = path.map_err(|error| failed(error.into()))?;
+    let address = path.as_ptr() as u64;
+    resources.own(move |_| {
+        drop((path, file));
+        Ok(())
+    });
+    Ok(address)
+}

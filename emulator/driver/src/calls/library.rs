@@ -1,0 +1,142 @@
+//! Libraries, and what is in one. Of the options those count that ask for a log.
+
+use super::jit_options::JitOptions;
+use super::module_load::{image_behind, image_in_file};
+use super::module_symbols::{put_variable, symbol};
+use super::prelude::*;
+use crate::objects::image::Image;
+use cuspec_glue::driver::calls::LibraryCalls;
+
+impl LibraryCalls for Driver {
+    unsafe fn cuLibraryLoadData(
+        &self,
+        library: *mut CUlibrary,
+        code: *const c_void,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        _libraryOptions: *mut CUlibraryOption,
+        _libraryOptionValues: *mut *mut c_void,
+        _numLibraryOptions: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
+            load(self, library, options.tell(image_behind(code)))
+        }
+    }
+
+    unsafe fn cuLibraryLoadFromFile(
+        &self,
+        library: *mut CUlibrary,
+        fileName: *const c_char,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        _libraryOptions: *mut CUlibraryOption,
+        _libraryOptionValues: *mut *mut c_void,
+        _numLibraryOptions: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            let options = JitOptions::read(numJitOptions, jitOptions, jitOptionsValues);
+            load(self, library, options.tell(image_in_file(fileName)))
+        }
+    }
+
+    unsafe fn cuLibraryUnload(&self, library: CUlibrary) -> Outcome {
+        self.unload_library(library as usize)
+    }
+
+    unsafe fn cuLibraryGetKernel(
+        &self,
+        pKernel: *mut CUkernel,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let name = unsafe { symbol(name) }?;
+        let kernel = self.lock().find_kernel(library as usize, name)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pKernel, kernel as CUkernel) };
+        Ok(())
+    }
+
+    unsafe fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> Outcome {
+        let kernels = self.lock().library(lib as usize)?.image.entries().count();
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(count, kernels as c_uint) };
+        Ok(())
+    }
+
+    unsafe fn cuLibraryEnumerateKernels(
+        &self,
+        kernels: *mut CUkernel,
+        numKernels: c_uint,
+        lib: CUlibrary,
+    ) -> Outcome {
+        let found = self.lock().kernels(lib as usize, numKernels as usize)?;
+        let found = found.into_iter().map(|kernel| kernel as CUkernel);
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put_each(kernels, found) };
+        Ok(())
+    }
+
+    unsafe fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> Outcome {
+        let module = self.lock().module_of_library(library as usize)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pMod, module as CUmodule) };
+        Ok(())
+    }
+
+    unsafe fn cuLibraryGetGlobal(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let name = unsafe { symbol(name) }?;
+        let mut world = self.lock();
+        let module = world.module_of_library(library as usize)?;
+        let found = world.find_variable(module, name)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put_variable(dptr, bytes, found) };
+        Ok(())
+    }
+
+    unsafe fn cuLibraryGetManaged(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let name = unsafe { symbol(name) }?;
+        let found = self.lock().find_managed(library as usize, name)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put_variable(dptr, bytes, found) };
+        Ok(())
+    }
+
+    unsafe fn cuLibraryGetUnifiedFunction(
+        &self,
+        _fptr: *mut *mut c_void,
+        _library: CUlibrary,
+        _symbol: *const c_char,
+    ) -> Outcome {
+        // The device shares no functions with the host, as the contract has found out before.
+        Err(Code::NOT_SUPPORTED)
+    }
+}
+
+/// # Safety
+/// The place is null or has room for a handle.
+unsafe fn load(driver: &Driver, place: *mut CUlibrary, image: Outcome<Image>) -> Outcome {
+    let library = driver.lock().load_library(image?);
+    // SAFETY: as above.
+    unsafe { put(place, library as CUlibrary) };
+    Ok(())
+}

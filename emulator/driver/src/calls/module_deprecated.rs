@@ -1,0 +1,38 @@
+//! References to textures and surfaces.
+
+use super::module_symbols::symbol;
+use super::prelude::*;
+use cuspec_glue::driver::calls::ModuleDeprecatedCalls;
+use cuspec_ptx::ReferenceKind;
+
+impl ModuleDeprecatedCalls for Driver {
+    unsafe fn cuModuleGetTexRef(
+        &self,
+        pTexRef: *mut CUtexref,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let name = unsafe { symbol(name) }?;
+        let mut world = self.lock();
+        let found = world.find_reference(hmod as usize, name, ReferenceKind::Texture)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pTexRef, found as CUtexref) };
+        Ok(())
+    }
+
+    unsafe fn cuModuleGetSurfRef(
+        &self,
+        pSurfRef: *mut CUsurfref,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let name = unsafe { symbol(name) }?;
+        let mut world = self.lock();
+        let found = world.find_reference(hmod as usize, name, ReferenceKind::Surface)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pSurfRef, found as CUsurfref) };
+        Ok(())
+    }
+}

@@ -1,0 +1,99 @@
+//! Loading modules, and unloading them. Of the options those count that ask for a log.
+
+use super::jit_options::JitOptions;
+use super::prelude::*;
+use crate::objects::image::{Image, Refusal};
+use crate::operations::images::{read_behind, read_file};
+use cuspec_glue::driver::calls::ModuleLoadCalls;
+use std::ffi::{CStr, OsStr};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+impl ModuleLoadCalls for Driver {
+    unsafe fn cuModuleLoadData(&self, module: *mut CUmodule, image: *const c_void) -> Outcome {
+        // SAFETY: the caller answers for its image.
+        let image = unsafe { image_behind(image) };
+        // SAFETY: the caller answers for its pointers.
+        unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
+    }
+
+    unsafe fn cuModuleLoadDataEx(
+        &self,
+        module: *mut CUmodule,
+        image: *const c_void,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe {
+            let options = JitOptions::read(numOptions, options, optionValues);
+            load(self, module, options.tell(image_behind(image)))
+        }
+    }
+
+    unsafe fn cuModuleLoadFatBinary(
+        &self,
+        module: *mut CUmodule,
+        fatCubin: *const c_void,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { self.cuModuleLoadData(module, fatCubin) }
+    }
+
+    unsafe fn cuModuleLoad(&self, module: *mut CUmodule, fname: *const c_char) -> Outcome {
+        // SAFETY: the caller answers for its texts.
+        let image = unsafe { image_in_file(fname) };
+        // SAFETY: the caller answers for its pointers.
+        unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
+    }
+
+    unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Outcome {
+        self.unload_module(hmod as usize)
+    }
+
+    unsafe fn cuModuleGetLoadingMode(&self, mode: *mut CUmoduleLoadingMode) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(mode, CU_MODULE_LAZY_LOADING) };
+        Ok(())
+    }
+}
+
+/// # Safety
+/// The place is null or has room for a handle.
+unsafe fn load(driver: &Driver, place: *mut CUmodule, image: Outcome<Image>) -> Outcome {
+    let module = driver.load_module(image?)?;
+    // SAFETY: as above.
+    unsafe { put(place, module as CUmodule) };
+    Ok(())
+}
+
+/// # Safety
+/// As [`read_behind`], or null.
+pub(super) unsafe fn image_behind(image: *const c_void) -> Result<Image, Refusal> {
+    match image.is_null() {
+        true => Err(Refusal::new(Code::INVALID_VALUE, "no image")),
+        // SAFETY: the caller answers for the image.
+        false => unsafe { read_behind(image) },
+    }
+}
+
+/// What is in a file.
+///
+/// # Safety
+/// A name that is not null is a text with its end.
+pub(super) unsafe fn file(name: *const c_char) -> Result<Vec<u8>, Refusal> {
+    if name.is_null() {
+        return Err(Refusal::new(Code::INVALID_VALUE, "no name of a file"));
+    }
+    // SAFETY: the name is a text.
+    let name = unsafe { CStr::from_ptr(name) };
+    read_file(Path::new(OsStr::from_bytes(name.to_bytes())))
+}
+
+/// # Safety
+/// As [`file`].
+pub(super) unsafe fn image_in_file(name: *const c_char) -> Result<Image, Refusal> {
+    // SAFETY: the caller answers for the text.
+    Image::read(&unsafe { file(name) }?)
+}

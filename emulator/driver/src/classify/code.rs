@@ -1,0 +1,276 @@
+//! Modules, libraries, images and names as the vocabulary sees them.
+
+use std::ffi::{CStr, OsStr};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{
+    Image as ImageExemplar, ImageFile, InputName, Kernel, Library, Module as ModuleExemplar,
+    ReferenceModule, ReferenceName, SymbolName, Tells,
+};
+use cuspec_ptx::{ReferenceKind, Space};
+
+use super::neighbour;
+use crate::code::Code;
+use crate::objects::handle::Identity;
+use crate::objects::image::{Form, Image};
+use crate::objects::library::{Kernel as CodeKernel, Library as CodeLibrary};
+use crate::objects::module::Module;
+use crate::objects::thread;
+use crate::operations::images::bytes_behind;
+use crate::world::Driver;
+
+impl Driver {
+    fn identify<T: Send + 'static>(&self, value: u64) -> Identity {
+        let known = self.known();
+        let identify = |value| Some(known?.others.of::<T>().identify(value));
+        identify(value as usize).unwrap_or(Identity::Unknown)
+    }
+
+    fn other<T: Send + 'static>(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<T>(), value)
+    }
+}
+
+impl Tells<ModuleExemplar> for Driver {
+    fn tell(&self, value: u64) -> Facts<ModuleExemplar> {
+        let live = || {
+            let mut world = self.known()?;
+            let module = world.others.of::<Module>().get(value as usize)?;
+            Some(match (module.library, thread::get()) {
+                (Some(_), _) => ModuleExemplar::OfLibrary,
+                (None, Some(current)) if current != module.context => ModuleExemplar::OtherContext,
+                _ => ModuleExemplar::Loaded,
+            })
+        };
+        Facts::new(match self.identify::<Module>(value) {
+            _ if value == 0 => ModuleExemplar::Null,
+            Identity::Live => live().unwrap_or(ModuleExemplar::Loaded),
+            Identity::Gone => ModuleExemplar::Unloaded,
+            Identity::Unknown => ModuleExemplar::Garbage,
+        })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        self.other::<Module>(value)
+    }
+}
+
+impl Tells<ReferenceModule> for Driver {
+    fn tell(&self, value: u64) -> Facts<ReferenceModule> {
+        Facts::new(match self.identify::<Module>(value) {
+            _ if value == 0 => ReferenceModule::Null,
+            Identity::Live => ReferenceModule::Loaded,
+            Identity::Gone => ReferenceModule::Unloaded,
+            Identity::Unknown => ReferenceModule::Garbage,
+        })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        self.other::<Module>(value)
+    }
+}
+
+impl Tells<Library> for Driver {
+    fn tell(&self, value: u64) -> Facts<Library> {
+        Facts::new(match self.identify::<CodeLibrary>(value) {
+            _ if value == 0 => Library::Null,
+            Identity::Live => Library::Fresh,
+            Identity::Gone => Library::Unloaded,
+            Identity::Unknown => Library::Garbage,
+        })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        self.other::<CodeLibrary>(value)
+    }
+}
+
+impl Tells<Kernel> for Driver {
+    fn tell(&self, value: u64) -> Facts<Kernel> {
+        let parameters = || {
+            let mut world = self.known()?;
+            let kernel = world.kernel(value as usize).ok()?;
+            Some(kernel.facts().ok()?.parameters.len())
+        };
+        match self.identify::<CodeKernel>(value) {
+            _ if value == 0 => Facts::new(Kernel::Null),
+            Identity::Live => {
+                let count = parameters().unwrap_or_default();
+                let kind = match count {
+                    0 => Kernel::Advance,
+                    _ => Kernel::Weigh,
+                };
+                Facts::new(kind).with("parameters", count as i128)
+            }
+            Identity::Gone => Facts::new(Kernel::Unloaded),
+            Identity::Unknown => Facts::new(Kernel::Garbage),
+        }
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        self.other::<CodeKernel>(value)
+    }
+}
+
+impl Tells<SymbolName> for Driver {
+    fn tell(&self, value: u64) -> Facts<SymbolName> {
+        Facts::new(match name_at(value) {
+            None => SymbolName::Null,
+            Some(name) if name.is_empty() => SymbolName::Empty,
+            // What a name stands for only the module tells, which is asked by the call.
+            Some(name) => self.find_at_hand(SymbolName::Unknown, |image| symbol(image, &name)),
+        })
+    }
+}
+
+impl Tells<ReferenceName> for Driver {
+    fn tell(&self, value: u64) -> Facts<ReferenceName> {
+        let kind = |image: &Image, name: &str| {
+            let mut references = image.code.references();
+            match references.find(|reference| reference.name == name) {
+                Some(reference) if reference.kind == ReferenceKind::Surface => {
+                    Some(ReferenceName::Surface)
+                }
+                Some(_) => Some(ReferenceName::Texture),
+                None => image.find_entry(name).map(|_| ReferenceName::Kernel),
+            }
+        };
+        let unknown = ReferenceName::Unknown;
+        Facts::new(match name_at(value) {
+            None => ReferenceName::Null,
+            Some(name) if name.is_empty() => ReferenceName::Empty,
+            Some(name) => self.find_at_hand(unknown, |image| kind(image, &name).ok_or(unknown)),
+        })
+    }
+}
+
+fn name_at(value: u64) -> Option<String> {
+    if value == 0 {
+        return None;
+    }
+    // SAFETY: the caller of the C function answers for its texts.
+    let name = unsafe { CStr::from_ptr(value as usize as *const _) };
+    Some(name.to_string_lossy().into_owned())
+}
+
+/// What a name stands for, or what it resembles.
+fn symbol(image: &Image, name: &str) -> Result<SymbolName, SymbolName> {
+    if let Some(entry) = image.entries().find(|entry| entry.name == name) {
+        return Ok(match entry.parameters.is_empty() {
+            true => SymbolName::Kernel,
+            false => SymbolName::OtherKernel,
+        });
+    }
+    if let Some(variable) = image.variables().find(|variable| variable.name == name) {
+        return Ok(match variable.space {
+            _ if variable.managed => SymbolName::Managed,
+            Space::Const => SymbolName::Constant,
+            // Several elements take up more than one is aligned to.
+            _ if variable.size > variable.align => SymbolName::Array,
+            _ => SymbolName::Variable,
+        });
+    }
+    if image.code.functions().any(|known| known == name) {
+        return Ok(SymbolName::DeviceFunction);
+    }
+    let mut names = image.entries().map(|entry| entry.name.as_str());
+    let resembled = names.find_map(|known| match known {
+        _ if known.eq_ignore_ascii_case(name) => Some(SymbolName::OtherCase),
+        _ if known.starts_with(name) => Some(SymbolName::Beginning),
+        _ => None,
+    });
+    Err(resembled.unwrap_or(SymbolName::Unknown))
+}
+
+impl Driver {
+    /// What is found first in whatever is loaded, and otherwise what is resembled.
+    fn find_at_hand<T>(&self, unknown: T, look: impl Fn(&Image) -> Result<T, T>) -> T {
+        let Some(mut world) = self.known() else {
+            return unknown;
+        };
+        let modules = world.others.of::<Module>().iter();
+        let mut images: Vec<_> = modules.map(|(_, it)| it.image.clone()).collect();
+        let libraries = world.others.of::<CodeLibrary>().iter();
+        images.extend(libraries.map(|(_, it)| it.image.clone()));
+        let mut resembled = unknown;
+        for image in images {
+            match look(&image) {
+                Ok(found) => return found,
+                Err(other) => resembled = other,
+            }
+        }
+        resembled
+    }
+}
+
+/// What an image is, as its form and its head say. The mistakes that only the compiler finds in a text are
+/// left to the call, which tells of them in the log.
+fn kind_of(bytes: &[u8]) -> ImageExemplar {
+    let refused = Image::read(bytes).err().map(|refusal| refusal.code);
+    match (Form::of(bytes), refused) {
+        (Form::Binary, Some(Code::INVALID_IMAGE)) => ImageExemplar::TruncatedCubin,
+        (Form::Binary, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::ForeignCubin,
+        (Form::Binary, _) => ImageExemplar::Cubin,
+        (Form::Container, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::EmptyFatbin,
+        (Form::Container, _) => ImageExemplar::Fatbin,
+        (Form::Text, Some(Code::INVALID_IMAGE)) => match bytes.first() {
+            None | Some(0) => ImageExemplar::EmptyText,
+            Some(_) => ImageExemplar::Words,
+        },
+        (Form::Text, Some(Code::UNSUPPORTED_PTX_VERSION)) => ImageExemplar::NewerPtx,
+        (Form::Text, Some(Code::NO_BINARY_FOR_GPU)) => ImageExemplar::ForeignPtx,
+        (Form::Text, _) => ImageExemplar::Ptx,
+    }
+}
+
+impl Tells<ImageExemplar> for Driver {
+    fn tell(&self, value: u64) -> Facts<ImageExemplar> {
+        if value == 0 {
+            return Facts::new(ImageExemplar::Null);
+        }
+        // SAFETY: the caller of the C function answers for its images.
+        Facts::new(kind_of(unsafe {
+            bytes_behind(value as usize as *const u8)
+        }))
+    }
+}
+
+impl Tells<ImageFile> for Driver {
+    fn tell(&self, value: u64) -> Facts<ImageFile> {
+        if value == 0 {
+            return Facts::new(ImageFile::Null);
+        }
+        // SAFETY: the caller of the C function answers for its texts.
+        let path = unsafe { CStr::from_ptr(value as usize as *const _) };
+        let path = Path::new(OsStr::from_bytes(path.to_bytes()));
+        if path.as_os_str().is_empty() {
+            return Facts::new(ImageFile::EmptyName);
+        }
+        if path.is_dir() {
+            return Facts::new(ImageFile::Folder);
+        }
+        let Ok(bytes) = std::fs::read(path) else {
+            return Facts::new(ImageFile::Missing);
+        };
+        Facts::new(match kind_of(&bytes) {
+            ImageExemplar::NewerPtx => ImageFile::NewerPtx,
+            ImageExemplar::Words => ImageFile::Words,
+            ImageExemplar::EmptyText => ImageFile::EmptyFile,
+            ImageExemplar::Cubin => ImageFile::Cubin,
+            ImageExemplar::ForeignCubin | ImageExemplar::TruncatedCubin => ImageFile::ForeignCubin,
+            ImageExemplar::Fatbin | ImageExemplar::EmptyFatbin => ImageFile::Fatbin,
+            _ => ImageFile::Ptx,
+        })
+    }
+}
+
+impl Tells<InputName> for Driver {
+    fn tell(&self, value: u64) -> Facts<InputName> {
+        Facts::new(match value {
+            0 => InputName::Null,
+            _ => InputName::Given,
+        })
+    }
+}

@@ -1,0 +1,397 @@
+//! Libraries: loading them, and what is in one.
+
+#![on("580.159.04")]
+
+/// An option of a library.
+#[fields(CUlibraryOption)]
+struct LibraryOption {
+    /// Which option.
+    #[whole]
+    #[undefined(CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE)]
+    #[refuses(CU_LIBRARY_NUM_OPTIONS = INVALID_VALUE)]
+    key: OneOf<CUlibraryOption>,
+}
+
+/// The value of an option of a library, which decides what it is.
+#[fields(VoidPtr)]
+struct LibraryValue<option> {
+    /// Whether the image stays where it is, so that nobody has to copy it.
+    #[whole]
+    #[when(option.key == CU_LIBRARY_BINARY_IS_PRESERVED)]
+    preserved: Any,
+}
+
+/// Creates a library from code in memory, which is loaded into each context when it is first used
+/// there or at once.
+#[needs(initialized)]
+#[order(unknown)]
+#[tolerates(free_memory)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(
+    JIT_COMPILER_NOT_FOUND,
+    "only where the library of the compiler is missing"
+)]
+#[unreachable(
+    SHARED_OBJECT_SYMBOL_NOT_FOUND,
+    "only where a library of the driver is not the one that belongs to it"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a library of the driver does not start"
+)]
+#[unreachable(NOT_SUPPORTED, "only of images and options that the system lacks")]
+fn cuLibraryLoadData(
+    /// Room for the library, which `cuLibraryUnload` frees.
+    #[creates(Library)]
+    library: Out<CUlibrary>,
+    /// The code; PTX ends with a zero byte.
+    code: Image,
+    /// Which options for the compiler of PTX.
+    jitOptions: Slice<JitOption, numJitOptions>,
+    /// The value of each of them, cast to a pointer.
+    jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
+    /// How many options for the compiler.
+    numJitOptions: Count<jitOptions>,
+    /// Which options of the library.
+    libraryOptions: Slice<LibraryOption, numLibraryOptions>,
+    /// The value of each of them, cast to a pointer.
+    libraryOptionValues: Beside<LibraryValue<libraryOptions>, libraryOptions>,
+    /// How many options of the library.
+    numLibraryOptions: Count<libraryOptions>,
+) {
+    for option in jitOptions {
+        lonely_option(option, jitOptions);
+    }
+}
+
+/// Creates a library from code in a file, which is loaded into each context when it is first used
+/// there or at once.
+#[needs(initialized)]
+#[order(unknown)]
+#[tolerates(free_memory)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(
+    JIT_COMPILER_NOT_FOUND,
+    "only where the library of the compiler is missing"
+)]
+#[unreachable(
+    SHARED_OBJECT_SYMBOL_NOT_FOUND,
+    "only where a library of the driver is not the one that belongs to it"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a library of the driver does not start"
+)]
+#[unreachable(NOT_SUPPORTED, "only of images and options that the system lacks")]
+fn cuLibraryLoadFromFile(
+    /// Room for the library, which `cuLibraryUnload` frees.
+    #[creates(Library)]
+    library: Out<CUlibrary>,
+    /// Path of the file.
+    fileName: ImageFile,
+    /// Which options for the compiler of PTX.
+    jitOptions: Slice<JitOption, numJitOptions>,
+    /// The value of each of them, cast to a pointer.
+    jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
+    /// How many options for the compiler.
+    numJitOptions: Count<jitOptions>,
+    /// Which options of the library.
+    libraryOptions: Slice<LibraryOption, numLibraryOptions>,
+    /// The value of each of them, cast to a pointer.
+    libraryOptionValues: Beside<LibraryValue<libraryOptions>, libraryOptions>,
+    /// How many options of the library.
+    numLibraryOptions: Count<libraryOptions>,
+) {
+    for option in jitOptions {
+        lonely_option(option, jitOptions);
+    }
+}
+
+/// Unloads a library from all contexts; its kernels and variables are gone with it.
+#[needs(initialized)]
+#[order(unknown)]
+#[no_visible_effect("what is unloaded may not be asked for any more")]
+#[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
+fn cuLibraryUnload(
+    /// The library.
+    #[ends(Library)]
+    library: Library,
+) {
+    check!(library, initialized);
+}
+
+/// Looks a kernel up in a library by its name; the handle serves in every context.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuLibraryGetKernel(
+    /// Room for the kernel, which lives as long as the library.
+    pKernel: Out<CUkernel>,
+    /// The library.
+    library: Library,
+    /// Its name, as mangled by the compiler.
+    name: SymbolName<Kernel, OtherKernel>,
+) {
+}
+
+/// Returns how many kernels a library holds.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuLibraryGetKernelCount(
+    /// Room for the number.
+    count: Out<c_uint>,
+    /// The library.
+    lib: Library,
+) {
+    /// It is the number of kernels, functions that they call not counted.
+    #[ensure("kernels", documented)]
+    if true {
+        assert!(count.value() == lib.kernels());
+    }
+}
+
+/// Lists handles of a library's kernels, up to as many as there is room for.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuLibraryEnumerateKernels(
+    /// Room for the handles.
+    #[may_leave_alone("there may be more room than kernels")]
+    kernels: OutSlice<CUkernel, numKernels>,
+    /// How many there is room for.
+    numKernels: Length<2>,
+    /// The library.
+    lib: Library,
+) {
+    /// Room is room for something.
+    #[rule("room-for-some", assumed)]
+    if numKernels == 0 {
+        return INVALID_VALUE;
+    }
+}
+
+/// Returns the module that a library is loaded as in the current context, loading it if need be.
+#[needs(live_context)]
+#[order(unknown)]
+#[unreachable(
+    NOT_FOUND,
+    "every context at hand is of a device that the images are for"
+)]
+fn cuLibraryGetModule(
+    /// Room for the module, which belongs to the library.
+    #[lends(Module)]
+    pMod: Out<CUmodule>,
+    /// The library.
+    #[alters]
+    library: Library,
+) {
+}
+
+/// Returns the address and the size of a library's variable in the current context.
+#[needs(live_context)]
+#[order(unknown)]
+fn cuLibraryGetGlobal(
+    /// Room for the address; may be null if `bytes` is not.
+    #[lends(DeviceMemory)]
+    dptr: Out<CUdeviceptr, Null>,
+    /// Room for the size in bytes; may be null if `dptr` is not.
+    bytes: Out<usize, Null>,
+    /// The library.
+    #[alters]
+    library: Library,
+    /// Its name, as mangled by the compiler.
+    #[refuses(Kernel = INVALID_VALUE, OtherKernel = INVALID_VALUE)]
+    name: SymbolName<Variable, Array, Constant, Managed>,
+) {
+    /// Whoever asks for nothing is told so.
+    #[rule("asks-for-something", documented)]
+    if dptr.is_null() && bytes.is_null() {
+        return INVALID_VALUE;
+    }
+
+    /// The size is that of the variable.
+    #[ensure("size", documented)]
+    if !bytes.is_null() {
+        assert!(bytes.value() == name.size());
+    }
+}
+
+/// Returns the address and the size of a library's managed variable, which is the same in all
+/// contexts.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuLibraryGetManaged(
+    /// Room for the address; may be null if `bytes` is not.
+    #[lends(DeviceMemory)]
+    dptr: Out<CUdeviceptr, Null>,
+    /// Room for the size in bytes; may be null if `dptr` is not.
+    bytes: Out<usize, Null>,
+    /// The library.
+    #[alters]
+    library: Library,
+    /// Its name, as mangled by the compiler.
+    name: SymbolName<Managed>,
+) {
+    /// Whoever asks for nothing is told so.
+    #[rule("asks-for-something", documented)]
+    if dptr.is_null() && bytes.is_null() {
+        return INVALID_VALUE;
+    }
+
+    /// The size is that of the variable.
+    #[ensure("size", documented)]
+    if !bytes.is_null() {
+        assert!(bytes.value() == name.size());
+    }
+}
+
+/// Returns a pointer to one of a library's functions that host and device code can both call.
+#[needs(initialized)]
+#[order(unknown)]
+#[no_visible_effect("no function at hand can be called by the host")]
+fn cuLibraryGetUnifiedFunction(
+    /// Room for the pointer.
+    fptr: Out<VoidPtr>,
+    /// The library.
+    library: Library,
+    /// Its name, as mangled by the compiler.
+    symbol: SymbolName<DeviceFunction>,
+) {
+    // Nobody has looked at a device that shares the host's page tables.
+    /// A function that the library was given no table for is none that the host can call.
+    #[rule("shared-with-the-host", observed, on("580.159.04"), documented = NOT_FOUND)]
+    if !device.pageable_memory_access_uses_host_page_tables() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Names mean what they mean in one library, whatever others have.
+#[scenario]
+#[needs(context)]
+#[gate(device.managed_memory())]
+#[shows(
+    cuLibraryGetKernelCount,
+    cuLibraryGetGlobal,
+    cuLibraryGetManaged,
+    cuLibraryGetModule
+)]
+fn names_are_those_of_one_library(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let namesake =
+        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+    expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
+    expect!(cuda.cuLibraryGetKernelCount(namesake)? == 3);
+    let (counter, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
+    let (counter, size) = cuda.cuLibraryGetGlobal(namesake, c"counter".as_ptr())?;
+    expect!(size == 8);
+    expect!(cuda.read(counter, 8)? == 21u64.to_le_bytes());
+    let (_, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+    expect!(size == 4);
+    let module = cuda.cuLibraryGetModule(library)?;
+    expect!(cuda.cuModuleGetFunctionCount(module)? == 2);
+    let module = cuda.cuLibraryGetModule(namesake)?;
+    expect!(cuda.cuModuleGetFunctionCount(module)? == 3);
+    expect!(cuda.cuLibraryGetKernel(library, c"third".as_ptr()) == Err(NOT_FOUND));
+    cuda.cuLibraryUnload(namesake)?;
+    cuda.cuLibraryUnload(library)?;
+}
+
+/// Each context has its own variables of a library, which begin as the image says.
+#[scenario]
+#[needs(context)]
+#[shows(cuLibraryGetGlobal, cuLibraryLoadData)]
+fn each_context_has_its_own_variables(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let (here, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.read(here, 4)? == 7u32.to_le_bytes());
+    cuda.write(here, &9u32.to_le_bytes())?;
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+    let (there, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+    expect!(there != here);
+    expect!(cuda.read(there, 4)? == 7u32.to_le_bytes());
+    cuda.cuCtxDestroy_v2(context)?;
+    expect!(cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())? == (here, 4));
+    expect!(cuda.read(here, 4)? == 9u32.to_le_bytes());
+    cuda.cuLibraryUnload(library)?;
+}
+
+/// A managed variable is at one address for all contexts and for the host.
+#[scenario]
+#[needs(context)]
+#[gate(device.managed_memory())]
+#[shows(cuLibraryGetManaged)]
+fn all_contexts_share_managed_variables(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let (address, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+    expect!(size == 4);
+    let word = address as *mut u32;
+    expect!(word.read_volatile() == 5);
+    word.write_volatile(11);
+    expect!(cuda.read(address, 4)? == 11u32.to_le_bytes());
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+    expect!(cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())? == (address, 4));
+    cuda.cuCtxDestroy_v2(context)?;
+    cuda.cuLibraryUnload(library)?;
+}
+
+/// An image is copied, unless the program promises to keep it: what becomes of it later is no matter to
+/// the library.
+#[scenario]
+#[needs(context)]
+fn an_image_may_be_freed_once_a_library_has_it(cuda: &Driver) {
+    let text: *const c_void = ptx!("symbols");
+    let mut image = CStr::from_ptr(text.cast()).to_bytes_with_nul().to_vec();
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let code = image.as_ptr().cast();
+    let library = cuda.cuLibraryLoadData(code, no_keys, no_values, 0, keys, values, 0)?;
+    image.fill(b' ');
+    drop(image);
+    let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+    cuda.cuKernelGetFunction(weigh)?;
+    let (counter, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+    expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
+    cuda.cuLibraryUnload(library)?;
+}
+
+/// A library from a file is what one from memory is, also where the image is promised to stay.
+#[scenario]
+#[needs(context)]
+#[shows(cuLibraryLoadFromFile)]
+fn a_library_may_come_from_a_file(cuda: &Driver) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
+    let image: *const c_void = ptx!("symbols");
+    std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
+    let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
+    let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
+    let namesake =
+        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, none, nothing, 0)?;
+    let (mut keys, mut values) = ([CU_LIBRARY_BINARY_IS_PRESERVED], [1 as *mut c_void]);
+    let library = cuda.cuLibraryLoadFromFile(
+        name.as_ptr(),
+        no_keys,
+        no_values,
+        0,
+        keys.as_mut_ptr(),
+        values.as_mut_ptr(),
+        1,
+    )?;
+    std::fs::remove_file(&path)?;
+    let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+    cuda.cuKernelGetFunction(weigh)?;
+    expect!(library != namesake);
+    expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
+    cuda.cuLibraryUnload(library)?;
+    cuda.cuLibraryUnload(namesake)?;
+}

@@ -1,0 +1,314 @@
+//! Modules: loading them, and unloading them.
+
+#![on("580.159.04")]
+
+/// The value of an option of an image that is loaded, which decides what it is.
+#[fields(VoidPtr)]
+struct LoadValue<option> {
+    /// Registers that a thread may use.
+    #[whole]
+    #[when(option.key == CU_JIT_MAX_REGISTERS)]
+    maxRegisters: JitAmount,
+    /// Threads of a block, replaced by what was found.
+    #[whole]
+    #[when(option.key == CU_JIT_THREADS_PER_BLOCK)]
+    #[undefined(Zero)]
+    threadsPerBlock: JitAmount,
+    /// How hard to try.
+    #[whole]
+    #[when(option.key == CU_JIT_OPTIMIZATION_LEVEL)]
+    level: Range<0, 4, Above>,
+    /// What to compile for.
+    #[whole]
+    #[when(option.key == CU_JIT_TARGET)]
+    target: LoadTarget,
+    /// What to take where no binary fits.
+    #[whole]
+    #[when(option.key == CU_JIT_FALLBACK_STRATEGY)]
+    fallback: OneOf<CUjit_fallback, TopBit>,
+    /// What to cache.
+    #[whole]
+    #[when(option.key == CU_JIT_CACHE_MODE)]
+    cacheMode: OneOf<CUjit_cacheMode, TopBit>,
+}
+
+/// What an image is compiled for that is to run at once.
+#[domain]
+enum LoadTarget {
+    /// What the device is.
+    #[accepted]
+    #[gate(device.compute_capability_major() == 9)]
+    Own = CU_TARGET_COMPUTE_90,
+    /// A device that is older, whose code does not run on this one.
+    #[refused(NO_BINARY_FOR_GPU)]
+    Older = CU_TARGET_COMPUTE_75,
+    /// A number that is no device.
+    #[refused(INVALID_VALUE)]
+    Unset = 29,
+}
+
+/// An option that takes another beside it, and has none.
+#[rules]
+fn lonely_option(option: JitOption, options: Slice) {
+    /// A buffer comes with its size, and a list with its length.
+    #[rule("comes-with-another", assumed)]
+    if options.is_one()
+        && matches!(
+            option.key,
+            CU_JIT_INFO_LOG_BUFFER
+                | CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES
+                | CU_JIT_ERROR_LOG_BUFFER
+                | CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES
+                | CU_JIT_GLOBAL_SYMBOL_NAMES
+                | CU_JIT_GLOBAL_SYMBOL_ADDRESSES
+                | CU_JIT_GLOBAL_SYMBOL_COUNT
+                | CU_JIT_REFERENCED_KERNEL_NAMES
+                | CU_JIT_REFERENCED_VARIABLE_NAMES
+        )
+    {
+        return INVALID_VALUE;
+    }
+}
+
+/// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
+#[needs(context, free_memory)]
+#[order(unknown)]
+#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
+#[unreachable(
+    SHARED_OBJECT_SYMBOL_NOT_FOUND,
+    "only where a library of the driver is not the one that belongs to it"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a library of the driver does not start"
+)]
+fn cuModuleLoadData(
+    /// Room for the module, which `cuModuleUnload` frees.
+    #[creates(Module)]
+    module: Out<CUmodule>,
+    /// The code; PTX ends with a zero byte.
+    image: Image,
+) {
+}
+
+/// Loads code from memory into the current context, with options for the compiler of PTX.
+#[needs(context, free_memory)]
+#[order(unknown)]
+#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
+#[unreachable(
+    SHARED_OBJECT_SYMBOL_NOT_FOUND,
+    "only where a library of the driver is not the one that belongs to it"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a library of the driver does not start"
+)]
+fn cuModuleLoadDataEx(
+    /// Room for the module, which `cuModuleUnload` frees.
+    #[creates(Module)]
+    module: Out<CUmodule>,
+    /// The code; PTX ends with a zero byte.
+    image: Image,
+    /// Number of options.
+    numOptions: Count<options>,
+    /// Which options: optimisation level, buffers for messages and others.
+    options: Slice<JitOption, numOptions>,
+    /// The value of each option, cast to a pointer; some are written to.
+    optionValues: Beside<LoadValue<options>, options>,
+) {
+    for option in options {
+        lonely_option(option, options);
+    }
+}
+
+/// Loads the part of a fat binary in memory that suits the device into the current context.
+#[needs(context, free_memory)]
+#[order(unknown)]
+#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
+#[unreachable(NOT_FOUND, "no image at hand asks for anything that is not in it")]
+#[unreachable(
+    SHARED_OBJECT_SYMBOL_NOT_FOUND,
+    "only where a library of the driver is not the one that belongs to it"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a library of the driver does not start"
+)]
+fn cuModuleLoadFatBinary(
+    /// Room for the module, which `cuModuleUnload` frees.
+    #[creates(Module)]
+    module: Out<CUmodule>,
+    /// The container, or an image without one.
+    fatCubin: Image,
+) {
+}
+
+/// Loads a cubin, PTX or fat binary from a file into the current context.
+#[needs(context, free_memory)]
+#[order(unknown)]
+#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
+#[unreachable(NOT_FOUND, "no image at hand asks for anything that is not in it")]
+#[unreachable(
+    SHARED_OBJECT_SYMBOL_NOT_FOUND,
+    "only where a library of the driver is not the one that belongs to it"
+)]
+#[unreachable(
+    SHARED_OBJECT_INIT_FAILED,
+    "only where a library of the driver does not start"
+)]
+fn cuModuleLoad(
+    /// Room for the module, which `cuModuleUnload` frees.
+    #[creates(Module)]
+    module: Out<CUmodule>,
+    /// Path of the file.
+    fname: ImageFile,
+) {
+}
+
+/// Unloads a module from the current context; its kernels and variables are gone with it.
+#[needs(initialized)]
+#[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
+#[order(unknown)]
+#[no_visible_effect("what is unloaded may not be asked for any more")]
+fn cuModuleUnload(
+    /// The module.
+    #[ends(Module)]
+    #[refuses(OfLibrary = NOT_PERMITTED)]
+    #[refuses(Null = INVALID_HANDLE)]
+    hmod: Module,
+) {
+}
+
+/// Tells whether modules are loaded whole or kernel by kernel as they are needed.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuModuleGetLoadingMode(
+    /// Room for the mode.
+    #[undefined(Null)]
+    mode: Out<CUmoduleLoadingMode>,
+) {
+    /// Kernels are loaded when they are first used, unless the environment says otherwise.
+    #[ensure("lazy", assumed)]
+    if true {
+        assert!(mode.value() == CU_MODULE_LAZY_LOADING);
+    }
+
+    /// There are two ways.
+    #[ensure("one-of-two", documented)]
+    if true {
+        assert!(mode.value() == CU_MODULE_EAGER_LOADING || mode.value() == CU_MODULE_LAZY_LOADING);
+    }
+}
+
+/// What is loaded in each way has the kernels of its image.
+#[scenario]
+#[needs(context)]
+#[shows(
+    cuModuleLoad,
+    cuModuleLoadData,
+    cuModuleLoadDataEx,
+    cuModuleLoadFatBinary
+)]
+fn an_image_may_come_from_anywhere(cuda: &Driver) {
+    let symbols: *const c_void = ptx!("symbols");
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
+    std::fs::write(&path, CStr::from_ptr(symbols.cast()).to_bytes())?;
+    let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
+    let modules = [
+        cuda.cuModuleLoadData(symbols)?,
+        cuda.cuModuleLoadDataEx(symbols, 0, keys, values)?,
+        cuda.cuModuleLoadFatBinary(symbols)?,
+        cuda.cuModuleLoad(name.as_ptr())?,
+    ];
+    std::fs::remove_file(&path)?;
+    let mut kernels = Vec::new();
+    for module in modules {
+        kernels.push(cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?);
+    }
+    kernels.sort();
+    kernels.dedup();
+    expect!(kernels.len() == modules.len());
+    for module in modules {
+        cuda.cuModuleUnload(module)?;
+    }
+}
+
+/// Where PTX has a mistake, the log tells of it, and its size is replaced by how much was told.
+#[scenario]
+#[needs(context)]
+fn a_mistake_is_told_in_the_log(cuda: &Driver) {
+    let image = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
+    let mut log = [0_u8; 4096];
+    let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
+    let mut values = [log.as_mut_ptr().cast(), log.len() as *mut c_void];
+    let loaded = cuda.cuModuleLoadDataEx(
+        image.as_ptr().cast(),
+        2,
+        keys.as_mut_ptr(),
+        values.as_mut_ptr(),
+    );
+    expect!(loaded == Err(INVALID_PTX));
+    let told = values[1] as usize;
+    expect!(told > 0);
+    expect!(told <= log.len());
+    expect!(log[0] != 0);
+    expect!(log[told..].iter().all(|byte| *byte == 0));
+}
+
+/// What does not fit into the log is left out, and nothing is written behind it.
+#[scenario]
+#[needs(context)]
+fn a_log_is_no_longer_than_its_buffer(cuda: &Driver) {
+    let image = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
+    let mut log = [0x5a_u8; 64];
+    let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
+    let mut values = [log.as_mut_ptr().cast(), 16 as *mut c_void];
+    let loaded = cuda.cuModuleLoadDataEx(
+        image.as_ptr().cast(),
+        2,
+        keys.as_mut_ptr(),
+        values.as_mut_ptr(),
+    );
+    expect!(loaded == Err(INVALID_PTX));
+    expect!(log[0] != 0x5a);
+    expect!(log[16..].iter().all(|byte| *byte == 0x5a));
+}
+
+/// An image is copied while it is loaded: what becomes of it later is no matter to the module.
+#[scenario]
+#[needs(context)]
+fn an_image_may_be_freed_once_it_is_loaded(cuda: &Driver) {
+    let text: *const c_void = ptx!("symbols");
+    let mut image = CStr::from_ptr(text.cast()).to_bytes_with_nul().to_vec();
+    let module = cuda.cuModuleLoadData(image.as_ptr().cast())?;
+    image.fill(b' ');
+    drop(image);
+    let (counter, _) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+    expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
+    cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?;
+    cuda.cuModuleUnload(module)?;
+}
+
+/// A module that is unloaded while one of its kernels is still to run waits for it.
+#[scenario]
+#[needs(context)]
+fn unloading_waits_for_kernels(cuda: &Driver) {
+    let module = cuda.cuModuleLoadData(ptx!("store"))?;
+    let store = cuda.cuModuleGetFunction(module, c"store".as_ptr())?;
+    let memory = cuda.cuMemAlloc_v2(4)?;
+    cuda.write(memory, &0u32.to_le_bytes())?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let (mut to, mut value) = (memory, 21_u32);
+    let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
+    let parameters = params.as_mut_ptr();
+    cuda.cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
+    gate.open();
+    cuda.cuModuleUnload(module)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(memory, 4)? == 21u32.to_le_bytes());
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuMemFree_v2(memory)?;
+}

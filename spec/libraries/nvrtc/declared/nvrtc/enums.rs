@@ -1,0 +1,34 @@
+//! Written by `cuspec import` from `nvrtc.h` of the toolkits in `toolkits.rs`.
+//! Not to be edited.
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[repr(u32)]
+enum nvrtcResult {
+    NVRTC_SUCCESS = 0,
+    NVRTC_ERROR_OUT_OF_MEMORY = 1,
+    NVRTC_ERROR_PROGRAM_CREATION_FAILURE = 2,
+    NVRTC_ERROR_INVALID_INPUT = 3,
+    NVRTC_ERROR_INVALID_PROGRAM = 4,
+    NVRTC_ERROR_INVALID_OPTION = 5,
+    NVRTC_ERROR_COMPILATION = 6,
+    NVRTC_ERROR_BUILTIN_OPERATION_FAILURE = 7,
+    NVRTC_ERROR_NO_NAME_EXPRESSIONS_AFTER_COMPILATION = 8,
+    NVRTC_ERROR_NO_LOWERED_NAMES_BEFORE_COMPILATION = 9,
+    NVRTC_ERROR_NAME_EXPRESSION_NOT_VALID = 10,
+    NVRTC_ERROR_INTERNAL_ERROR = 11,
+    #[toolkits("12.1.55"..)]
+    NVRTC_ERROR_TIME_FILE_WRITE_FAILED = 12,
+    #[toolkits("12.8.61"..)]
+    NVRTC_ERROR_NO_PCH_CREATE_ATTEMPTED = 13,
+    #[toolkits("12.8.61"..)]
+    NVRTC_ERROR_PCH_CREATE_HEAP_EXHAUSTED = 14,
+    #[toolkits("12.8.61"..)]
+    NVRTC_ERROR_PCH_CREATE = 15,
+    #[toolkits("12.8.61"..)]
+    NVRTC_ERROR_CANCELLED = 16,
+    #[toolkits("13.0.48"..)]
+    NVRTC_ERROR_TIME_TRACE_FILE_WRITE_FAILED = 17,
+    #[toolkits("13.3.33"..)]
+    NVRTC_ERROR_BUSY = 18,
+}
