@@ -1,6 +1,7 @@
 //! What names a type that could not be read: without the type, it says nothing that anything can be made of.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use cuspec_spec::declared::{Api, Unresolved, unresolved};
 
@@ -27,12 +28,11 @@ pub(super) fn leave_out(
                 continue;
             }
             left.push((one.api, &one.item));
-            if !places.contains_key(&one.api) {
-                places.insert(one.api, texts(one.api)?);
-            }
-            if let Some((main, texts)) = places.get(&one.api) {
-                reading.remarks.push(remark(one, main, texts));
-            }
+            let (main, texts) = match places.entry(one.api) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(place) => place.insert(texts(one.api)?),
+            };
+            reading.remarks.push(remark(one, main, texts));
         }
         let stays = |api: Api, name: &str| !left.contains(&(api, name));
         let facts = &mut reading.facts;
