@@ -88,16 +88,33 @@ fn pointer(newest: &Names<'_>, function: &Function) -> String {
     if let Some(own) = own.filter(|own| types(own) == types(function)) {
         return format!("Fn_{}", crate::emit::bindings::plain::name(own));
     }
-    let ty = |ty: &Type| match ty {
-        Type::Named(name) if name.starts_with("c_") => format!("core::ffi::{name}"),
-        ty => rust_type(ty),
-    };
+    let ty = |ty: &Type| rust_type(&qualify(ty));
     let params: Vec<String> = function.params.iter().map(|param| ty(&param.ty)).collect();
     let result = match &function.result {
         Type::Void => String::new(),
         result => format!(" -> {}", ty(result)),
     };
     format!("unsafe extern \"C\" fn({}){result}", params.join(", "))
+}
+
+/// The type with the paths of what the bindings do not name for others: numbers of C.
+fn qualify(ty: &Type) -> Type {
+    match ty {
+        Type::Named(name) if name.starts_with("c_") => Type::Named(format!("core::ffi::{name}")),
+        Type::Named(_) | Type::Void => ty.clone(),
+        Type::Pointer { to, is_const } => Type::Pointer {
+            to: Box::new(qualify(to)),
+            is_const: *is_const,
+        },
+        Type::Array { of, len } => Type::Array {
+            of: Box::new(qualify(of)),
+            len: *len,
+        },
+        Type::Function { params, result } => Type::Function {
+            params: params.iter().map(qualify).collect(),
+            result: Box::new(qualify(result)),
+        },
+    }
 }
 
 /// The function that reads the arguments one after another, and calls.
