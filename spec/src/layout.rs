@@ -16,8 +16,8 @@ pub fn size_of(names: &Names<'_>, name: &str) -> Option<u64> {
             if let Some(record) = names.record(name) {
                 return Some(record.size);
             }
-            if names.enumeration(name).is_some() {
-                return Some(4);
+            if let Some(item) = names.enumeration(name) {
+                return Some(item.size());
             }
             let typedef = names.declared.typedefs.iter().find(|t| t.name == name)?;
             match &typedef.kind {

@@ -42,6 +42,10 @@ impl Registry {
         let history = declared::load(spec_dir)?;
         let libraries = declared::load_libraries(spec_dir)?;
         let mut mistakes = Vec::new();
+        declared::check_types(spec_dir, &history, &mut mistakes);
+        for (_, layer) in &libraries {
+            declared::check_types(spec_dir, layer, &mut mistakes);
+        }
         let reviewed = reviewed::load(spec_dir, &history, &mut mistakes);
         let reviewed = reviewed.filter(|toolkit| history.newest_toolkit() > Some(toolkit));
         let declared = match &reviewed {

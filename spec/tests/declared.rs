@@ -111,8 +111,8 @@ fn every_toolkit_that_pip_has_is_there() {
         let toolkits = layer.toolkits.iter().map(|release| &release.toolkit);
         toolkits.filter(|toolkit| toolkit.0[0] == major).count()
     };
-    assert_eq!((releases(11), releases(12)), (2, 20));
-    assert!(releases(13) >= 11);
+    // Whoever imports one more has no test to change.
+    assert!(releases(11) >= 2 && releases(12) >= 20 && releases(13) >= 11);
 }
 
 #[test]

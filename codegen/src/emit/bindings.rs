@@ -1,5 +1,6 @@
 //! The bindings crate, `cuspec-sys`: all toolkits in one build, a file for each file of the registry.
 
+mod api;
 mod constants;
 mod docs;
 mod duties;
@@ -19,10 +20,10 @@ mod typedefs;
 pub(super) mod types;
 mod values;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Declared, Function, file_of};
+use cuspec_spec::declared::{Api, Declared, Function, Type, file_of};
 use rayon::prelude::*;
 
 use super::{Output, Section, banner};
@@ -76,14 +77,15 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec/declared and spec/libraries",
         vec![functions::emit_calls(&crate_wide.arities)],
     ));
+    outputs.push(api::emit(&outputs));
     outputs
 }
 
 /// What modules need of the crate, once for all of them.
 #[derive(Default)]
 struct CrateWide {
-    /// Results that are no codes, of types that are nobody's own.
-    plain: BTreeSet<String>,
+    /// Records and callbacks that functions return, with the module of the type.
+    plain: HashSet<(Option<Api>, Type)>,
     /// How many arguments functions have.
     arities: BTreeSet<usize>,
 }

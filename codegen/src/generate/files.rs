@@ -18,7 +18,6 @@ const HAND_WRITTEN: &[&str] = &[
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
-    "api.txt",
     "examples",
     "tests",
 ];

@@ -14,7 +14,7 @@ use super::functions::{self, strip_version};
 use super::layout::Layouts;
 use super::macros::{self, Macro};
 use super::names::{self, Names};
-use super::reading::{Reading, Source, Unread};
+use super::reading::{Reading, Source, Text, Unread};
 use super::remarks::Remark;
 use super::versions;
 
@@ -40,7 +40,7 @@ pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
     facts.constants = assemble_constants(source, &facts, &macros, &toolkits, &mut odd);
     let words = unknown.iter().map(|(item, _)| item.clone()).collect();
     let remarks = unknown.into_iter().map(|(item, reason)| {
-        let (header, line, column) = find_place(source, &item);
+        let (header, line, column) = find_place(source.texts, source.family.main, &item);
         Remark::LeftOut {
             header,
             line,
@@ -60,8 +60,8 @@ pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
 }
 
 /// The header, line and column where a name first stands in code.
-fn find_place(source: &Source<'_>, name: &str) -> (String, usize, usize) {
-    for text in source.texts {
+pub(super) fn find_place(texts: &[Text], main: &str, name: &str) -> (String, usize, usize) {
+    for text in texts {
         for (index, line) in comments::classify(&text.content).iter().enumerate() {
             let word = |letter: char| letter.is_alphanumeric() || letter == '_';
             let found = line.code.match_indices(name).find(|(at, _)| {
@@ -73,7 +73,7 @@ fn find_place(source: &Source<'_>, name: &str) -> (String, usize, usize) {
             }
         }
     }
-    (source.family.main.to_owned(), 0, 0)
+    (main.to_owned(), 0, 0)
 }
 
 fn assemble_enums(
@@ -89,8 +89,8 @@ fn assemble_enums(
         .collect();
     let assemble = |item: &bindings::Enum| {
         let is_signed = match item.repr.as_str() {
-            "c_int" => true,
-            "c_uint" => false,
+            "c_int" | "c_long" | "c_longlong" => true,
+            "c_uint" | "c_ulong" | "c_ulonglong" => false,
             other => {
                 unknown.push((item.tag.clone(), format!("an enum stored as `{other}`")));
                 return None;
@@ -105,14 +105,20 @@ fn assemble_enums(
                 false => Vec::new(),
             },
         });
-        Some(Enum {
+        let found = Enum {
             name: names.name(&item.tag),
             tag: names.c_tag(&item.tag),
             api: source.family.api,
             is_signed,
             members: members.collect(),
             toolkits: toolkits.clone(),
-        })
+        };
+        if found.is_wide() != item.repr.ends_with("long") {
+            let reason = format!("an enum stored as `{}` without a need", item.repr);
+            unknown.push((item.tag.clone(), reason));
+            return None;
+        }
+        Some(found)
     };
     source.internal.enums.iter().filter_map(assemble).collect()
 }

@@ -29,7 +29,7 @@ pub(super) struct Function {
 #[derive(Debug, Default)]
 pub(super) struct Enum {
     pub tag: String,
-    /// The type of its values, `c_uint` or `c_int`.
+    /// The type of its values, `c_uint` or `c_int`; `c_ulong` or `c_long` where 32 bits are too few.
     pub repr: String,
     pub members: Vec<(String, i64)>,
 }
@@ -66,7 +66,7 @@ struct Layouts {
 pub(super) fn read(file: &syn::File) -> Bindings {
     let mut found = Bindings::default();
     let layouts = read_layouts(file);
-    let mut members: BTreeMap<String, Vec<(String, i64)>> = BTreeMap::new();
+    let mut members: BTreeMap<String, Vec<(String, i128)>> = BTreeMap::new();
     let mut units: BTreeMap<String, bitfields::Members> = BTreeMap::new();
     for item in &file.items {
         if let Item::Impl(item) = item {
@@ -102,7 +102,7 @@ fn name_of(item: &Item) -> Option<String> {
 fn read_item(
     item: &Item,
     found: &mut Bindings,
-    members: &mut BTreeMap<String, Vec<(String, i64)>>,
+    members: &mut BTreeMap<String, Vec<(String, i128)>>,
     layouts: &Layouts,
     units: &BTreeMap<String, bitfields::Members>,
 ) -> syn::Result<()> {
@@ -196,7 +196,7 @@ fn c_name(ident: &syn::Ident) -> String {
     }
 }
 
-fn read_enum(item: &syn::ItemStruct, members: Vec<(String, i64)>) -> syn::Result<Enum> {
+fn read_enum(item: &syn::ItemStruct, members: Vec<(String, i128)>) -> syn::Result<Enum> {
     let repr = match item
         .fields
         .iter()
@@ -207,6 +207,16 @@ fn read_enum(item: &syn::ItemStruct, members: Vec<(String, i64)>) -> syn::Result
         Some(Type::Named(repr)) => repr,
         _ => return Err(syn::Error::new(item.ident.span(), "an enum without a type")),
     };
+    let members = members
+        .into_iter()
+        .map(|(name, value)| match value.try_into() {
+            Ok(value) => Ok((name, value)),
+            Err(_) => {
+                let message = format!("an enum whose `{name}` does not fit into 63 bits");
+                Err(syn::Error::new(item.ident.span(), message))
+            }
+        });
+    let members = members.collect::<syn::Result<_>>()?;
     Ok(Enum {
         tag: item.ident.to_string(),
         repr,
@@ -215,14 +225,14 @@ fn read_enum(item: &syn::ItemStruct, members: Vec<(String, i64)>) -> syn::Result
 }
 
 /// `impl X { pub const A: X = X(0); }`
-fn read_enumerators(item: &syn::ItemImpl) -> Vec<(String, i64)> {
+fn read_enumerators(item: &syn::ItemImpl) -> Vec<(String, i128)> {
     item.items
         .iter()
         .filter_map(|item| match item {
             syn::ImplItem::Const(constant) => match &constant.expr {
                 Expr::Call(call) => {
                     let value = read_integer(call.args.first()?)?;
-                    Some((constant.ident.to_string(), value.try_into().ok()?))
+                    Some((constant.ident.to_string(), value))
                 }
                 _ => None,
             },

@@ -17,7 +17,7 @@ pub(super) struct Place {
 /// Sizes and alignments of everything that has a name.
 pub(super) struct Layouts<'a> {
     records: BTreeMap<&'a str, (u64, u64)>,
-    enums: Vec<&'a str>,
+    enums: BTreeMap<&'a str, u64>,
     typedefs: BTreeMap<&'a str, &'a Type>,
 }
 
@@ -29,7 +29,11 @@ impl<'a> Layouts<'a> {
                 .iter()
                 .filter_map(|r| Some((&*r.tag, r.layout?)))
                 .collect(),
-            enums: bindings.enums.iter().map(|item| &*item.tag).collect(),
+            enums: bindings
+                .enums
+                .iter()
+                .map(|item| (&*item.tag, if item.repr.ends_with("long") { 8 } else { 4 }))
+                .collect(),
             typedefs: bindings
                 .typedefs
                 .iter()
@@ -85,7 +89,7 @@ impl<'a> Layouts<'a> {
             "c_int" | "c_uint" | "u32" | "i32" | "f32" => 4,
             "c_long" | "c_ulong" | "c_longlong" | "c_ulonglong" | "usize" | "isize" | "u64"
             | "i64" | "f64" => 8,
-            name if self.enums.contains(&name) => 4,
+            name if self.enums.contains_key(name) => self.enums[name],
             name => match self.records.get(name) {
                 Some(layout) => return Some(*layout),
                 None => return self.of(self.typedefs.get(name)?),

@@ -37,6 +37,7 @@ mod sources;
 mod statements;
 mod stubs;
 mod summary;
+mod unresolved;
 mod versions;
 
 use std::path::{Path, PathBuf};

@@ -21,6 +21,7 @@ use super::probe::probe;
 use super::reading::{Reading, Source, Text};
 use super::remarks::{Complaint, Remark};
 use super::stubs;
+use super::unresolved;
 use super::versions;
 
 /// The view with every symbol under every name it has.
@@ -60,6 +61,13 @@ pub(super) fn read(
         .map(|family| read_family(family, &headers, toolkit))
         .collect();
     let mut reading = readings?.into_iter().fold(Reading::default(), join);
+    unresolved::leave_out(&mut reading, |api| {
+        let mut family = families.iter().filter(|family| family.api == api);
+        match family.next() {
+            Some(family) => Ok((family.main, read_texts(&headers, family)?)),
+            None => Ok(("", Vec::new())),
+        }
+    })?;
     reading.remarks.splice(0..0, overlay.remarks);
     reading.unread.words.extend(overlay.words);
     Ok(reading)

@@ -11,6 +11,7 @@ mod reviewed;
 mod spelling;
 pub mod stated;
 mod types;
+mod unresolved;
 mod views;
 
 pub use attributes::{shorten, spell_out};
@@ -23,3 +24,4 @@ pub use spelling::{
     rust_type,
 };
 pub use types::{read as read_type, read_result};
+pub use unresolved::{Unresolved, check as check_types, unresolved};

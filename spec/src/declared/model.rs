@@ -74,7 +74,7 @@ pub enum Type {
     Array {
         /// One element.
         of: Box<Type>,
-        /// How many there are.
+        /// How many there are; zero for the last member of a record that has as many as there is room for.
         len: u64,
     },
     /// A nullable pointer to a C function.

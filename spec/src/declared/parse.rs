@@ -196,7 +196,10 @@ impl Reader<'_> {
             tag,
             name,
             api: self.api,
-            is_signed: found.repr.as_deref() == Some("i32"),
+            is_signed: found
+                .repr
+                .as_deref()
+                .is_some_and(|repr| repr.starts_with('i')),
             members,
             toolkits,
         })

@@ -230,7 +230,11 @@ fn write_enum(item: &Enum) -> String {
     write_tag(&mut text, &item.tag, &item.name);
     line(
         &mut text,
-        format_args!("#[repr({})]", if item.is_signed { "i32" } else { "u32" }),
+        format_args!(
+            "#[repr({}{})]",
+            if item.is_signed { "i" } else { "u" },
+            item.size() * 8
+        ),
     );
     line(&mut text, format_args!("enum {} {{", item.name));
     for member in &item.members {

@@ -151,7 +151,10 @@ fn c_variable(declared: &Declared, api: Api, ty: &Type, inner: Vec<Lexeme>) -> V
         Type::Pointer { to, is_const } => c_pointer(declared, api, to, *is_const, inner),
         Type::Array { of, len } => {
             let mut inner = inner;
-            inner.push(text(format!("[{len}]")));
+            inner.push(text(match len {
+                0 => "[]".to_owned(),
+                len => format!("[{len}]"),
+            }));
             c_variable(declared, api, of, inner)
         }
         Type::Function { params, result } => {

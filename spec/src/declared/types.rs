@@ -48,6 +48,16 @@ fn read_path(path: &syn::TypePath) -> syn::Result<Type> {
                 )),
             }
         }
+        // bindgen's form of a member that has as many elements as there is room for.
+        PathArguments::AngleBracketed(arguments) if segment.ident == "__IncompleteArrayField" => {
+            match arguments.args.first() {
+                Some(GenericArgument::Type(of)) => Ok(Type::Array {
+                    of: Box::new(read(of)?),
+                    len: 0,
+                }),
+                _ => Err(syn::Error::new(path.span(), "expected a type of elements")),
+            }
+        }
         _ => Err(syn::Error::new(
             path.span(),
             "only `Option` takes an argument",

@@ -149,6 +149,24 @@ impl Toolkit {
     }
 }
 
+impl Enum {
+    /// Whether 32 bits are too few for its values, so that C stores it in 64.
+    pub fn is_wide(&self) -> bool {
+        let greatest = match self.is_signed {
+            true => i64::from(i32::MAX),
+            false => i64::from(u32::MAX),
+        };
+        let is_wide =
+            |member: &Enumerator| !(i64::from(i32::MIN)..=greatest).contains(&member.value);
+        self.members.iter().any(is_wide)
+    }
+
+    /// Bytes of a value.
+    pub fn size(&self) -> u64 {
+        if self.is_wide() { 8 } else { 4 }
+    }
+}
+
 impl Enumerator {
     /// Whether the newest toolkit that has it calls it deprecated.
     pub fn is_deprecated(&self) -> bool {

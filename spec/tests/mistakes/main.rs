@@ -16,7 +16,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use cuspec_spec::Names;
 use cuspec_spec::contract::{self, Contracts};
 use cuspec_spec::declared::{self, Declared};
 use cuspec_spec::diagnostic::Diagnostic;
@@ -24,6 +23,7 @@ use cuspec_spec::guide;
 use cuspec_spec::python;
 use cuspec_spec::reviewed;
 use cuspec_spec::summaries;
+use cuspec_spec::{Names, Registry};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 /// What lies beside the fixtures and is none.
@@ -56,16 +56,10 @@ const ELSEWHERE: [(&str, &str); 5] = [
 fn main() {
     let args = Arguments::from_args();
     let spec = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let declared = declared::load(&spec).unwrap_or_else(|mistakes| {
-        panic!("the declared layer does not load: {mistakes:?}");
+    let registry = Registry::load(&spec).unwrap_or_else(|mistakes| {
+        panic!("the registry does not load: {mistakes:?}");
     });
-    let mut mistakes = Vec::new();
-    let contracts = contract::load(&spec, &Names::new(&declared.latest()), &mut mistakes);
-    assert!(
-        mistakes.is_empty(),
-        "the contracts do not load: {mistakes:?}"
-    );
-    let registry = Arc::new((declared, contracts));
+    let registry = Arc::new(registry);
     let folders = [
         "tests/mistakes",
         "tests/mistakes/declared",
@@ -88,7 +82,7 @@ fn main() {
     let whole = registry.clone();
     let folder = spec.clone();
     let every = Trial::test("every_mistake_has_a_fixture", move || {
-        every_mistake_has_a_fixture(&folder, &whole.0, &whole.1, &all)
+        every_mistake_has_a_fixture(&folder, &whole, &all)
     });
     let (folder, all) = (spec.clone(), fixtures.clone());
     let index = Trial::test("the_index_has_every_mistake", move || {
@@ -104,8 +98,7 @@ fn main() {
                 .to_string_lossy()
                 .into_owned();
             Trial::test(name, move || {
-                let (declared, contracts) = &*registry;
-                let mistakes = find(&spec, declared, contracts, &fixture)?;
+                let mistakes = find(&spec, &registry, &fixture)?;
                 compare(&fixture, &render(&mistakes, &fs::read_to_string(&fixture)?))
             })
         })
@@ -115,12 +108,8 @@ fn main() {
 }
 
 /// The mistakes that a fixture is there for.
-fn find(
-    spec: &Path,
-    declared: &Declared,
-    contracts: &Contracts,
-    fixture: &Path,
-) -> Result<Vec<Diagnostic>, Failed> {
+fn find(spec: &Path, registry: &Registry, fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
+    let (declared, contracts) = (&registry.history, &registry.contracts);
     let is_in = |folder: &str| {
         fixture
             .parent()
@@ -137,7 +126,7 @@ fn find(
     } else if is_in("reviewed") {
         check_reviewed(declared, fixture)?
     } else {
-        check(spec, declared, fixture)?
+        check(spec, &registry.declared, fixture)?
     };
     match mistakes.is_empty() {
         true => Err("no mistake was found".into()),
@@ -148,8 +137,7 @@ fn find(
 /// Each place of the program that finds a mistake is reached by one of the fixtures.
 fn every_mistake_has_a_fixture(
     spec: &Path,
-    declared: &Declared,
-    contracts: &Contracts,
+    registry: &Registry,
     fixtures: &[PathBuf],
 ) -> Result<(), Failed> {
     let mut sites = sites::find(&spec.join("src"));
@@ -157,7 +145,7 @@ fn every_mistake_has_a_fixture(
         return Err("no place was found that makes a diagnostic".into());
     }
     for fixture in fixtures {
-        for mistake in find(spec, declared, contracts, fixture)? {
+        for mistake in find(spec, registry, fixture)? {
             let (file, line) = mistake.found_by();
             sites.retain(|(known, at)| !(known.ends_with(file) && *at == line));
         }
@@ -282,7 +270,11 @@ fn check_declared(fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
         false => declared.join("driver"),
     };
     fs::copy(fixture, folder.join(name))?;
-    let mut mistakes = declared::load(root.path()).err().unwrap_or_default();
+    let mut mistakes = Vec::new();
+    match declared::load(root.path()) {
+        Ok(layer) => declared::check_types(root.path(), &layer, &mut mistakes),
+        Err(found) => mistakes = found,
+    }
     // The folder has another name each time.
     let prefix = format!("{}/", root.path().display());
     for mistake in &mut mistakes {

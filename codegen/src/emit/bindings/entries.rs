@@ -170,7 +170,7 @@ fn flags(names: &Names, contract: &Contract, place: usize, ty: &Type) -> Option<
         return None;
     };
     match names.item(name) {
-        Some(Item::Enum(item)) if !super::types::is_wide(item) => Some(Type::Named(name.clone())),
+        Some(Item::Enum(item)) if !item.is_wide() => Some(Type::Named(name.clone())),
         _ => None,
     }
 }

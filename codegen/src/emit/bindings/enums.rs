@@ -157,7 +157,7 @@ fn named(item: &Enum) -> String {
 
 /// The C type that carries the values.
 fn number(item: &Enum) -> &'static str {
-    match (types::is_wide(item), item.is_signed) {
+    match (item.is_wide(), item.is_signed) {
         (false, true) => "c_int",
         (false, false) => "c_uint",
         (true, true) => "i64",

@@ -1,6 +1,6 @@
 //! One file of entry points per group: for each the type of its pointer and a method.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, Type};
@@ -8,7 +8,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::entries::Entry;
-use super::names::Names;
+use super::names::{Item, Names};
 use super::{docs, plain, types};
 use crate::emit::{Section, text};
 
@@ -104,35 +104,33 @@ pub(super) fn result(names: &Names, function: &Function) -> String {
     }
 }
 
-/// Results that are no codes, of the functions of one library; `known` are those that another one has.
+/// Records and callbacks that functions of one library return; `known` are those that a module has already,
+/// each with the module that a type of its name stands in. What else a function returns is a code, or a number
+/// or a pointer, which have one form whatever they are called.
 pub(super) fn plain_results(
     names: &Names,
     api: Api,
     entries: &[Entry],
-    known: &mut BTreeSet<String>,
+    known: &mut HashSet<(Option<Api>, Type)>,
 ) -> Vec<TokenStream> {
-    let mut plain: Vec<&Type> = Vec::new();
+    let home = |ty: &Type| match ty {
+        Type::Function { .. } => Some(None),
+        Type::Named(name) => match names.item(name) {
+            Some(Item::Record(_)) => Some(names.home(name)),
+            _ => None,
+        },
+        Type::Void | Type::Pointer { .. } | Type::Array { .. } => None,
+    };
+    let mut plain = Vec::new();
     for entry in entries {
-        let result = &entry.form.function.result;
-        if !names.is_code(result) && *result != Type::Void && !plain.contains(&result) {
-            plain.push(result);
+        let result = names.resolve(&entry.form.function.result);
+        if let Some(home) = home(result)
+            && known.insert((home, result.clone()))
+        {
+            plain.push(types::ty(names, api, result));
         }
     }
-    let is_anybodys = |ty: &Type| names.home(innermost(ty)).is_none();
     plain
-        .into_iter()
-        .filter(|ty| !is_anybodys(ty) || known.insert(types::text(names, api, ty)))
-        .map(|ty| types::ty(names, api, ty))
-        .collect()
-}
-
-/// The name of what a pointer points to in the end; empty for what has none.
-fn innermost(ty: &Type) -> &str {
-    match ty {
-        Type::Named(name) => name,
-        Type::Pointer { to, .. } => innermost(to),
-        _ => "",
-    }
 }
 
 /// The call through an entry, for each number of arguments that some function has.

@@ -1,6 +1,6 @@
 //! C types as tokens.
 
-use cuspec_spec::declared::{Api, Enum, Enumerator, Param, Type};
+use cuspec_spec::declared::{Api, Param, Type};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
@@ -119,11 +119,4 @@ pub(crate) fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
 pub(crate) fn params(names: &Names, api: Api, params: &[Param]) -> Vec<String> {
     let param = |param: &Param| format!("{}: {}", ident(&param.name), text(names, api, &param.ty));
     params.iter().map(param).collect()
-}
-
-/// Whether a value does not fit into 32 bits.
-pub(super) fn is_wide(item: &Enum) -> bool {
-    let is_wide =
-        |member: &Enumerator| member.value > u32::MAX.into() || member.value < i32::MIN.into();
-    item.members.iter().any(is_wide)
 }

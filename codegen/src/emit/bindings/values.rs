@@ -9,7 +9,7 @@ use quote::quote;
 
 use super::entries::{Entries, Entry};
 use super::names::Names;
-use super::{docs, duties, functions, types};
+use super::{docs, duties, functions, plain, types};
 use crate::emit::{Section, text};
 
 /// The sections of a library's `values.rs`; none for one without contracts.
@@ -61,16 +61,68 @@ pub(super) fn emit_free(
     ]
 }
 
-/// A method for each function under contract, also under its plain name.
+/// A method for each function under contract, also under its plain name. It is that of the form which the
+/// contract is about, so that a toolkit that nobody has held contracts against changes no method here.
 fn methods<'e>(registry: &Registry, names: &Names, entries: &'e Entries) -> Vec<Method<'e>> {
-    let entries = entries.all.iter();
-    let newest = entries.filter(|entry| !entry.is_per_thread && entry.form.suffix.is_empty());
-    newest
-        .filter_map(|entry| {
-            let contract = registry.contract(&entry.form.function.name)?;
-            Some(Method::new(registry, names, contract, entry))
-        })
-        .collect()
+    let declared: Vec<&Function> = registry.declared.functions.iter().collect();
+    let mut methods = Vec::new();
+    for form in &declared {
+        let contract = registry.contract(&form.name);
+        let (Some(contract), Some(entry)) = (contract, entry_of(entries, form)) else {
+            continue;
+        };
+        let own = Some(plain::name(form));
+        let others = declared.iter().copied().filter(|one| one.api == form.api);
+        let others: Vec<&Function> = others.collect();
+        let base = plain::stands_for(&others, form).then(|| form.base_name.clone());
+        for name in own.into_iter().chain(base) {
+            let is_named = |one: &&Entry| {
+                let is_same = one.form.function.name == form.name;
+                one.name == name && is_same && one.form.suffix == entry.form.suffix
+            };
+            let entry = entries.all.iter().find(is_named).unwrap_or(entry);
+            let manner = Manner::AsValues;
+            methods.push(Method::new(
+                registry, names, contract, entry, form, name, manner,
+            ));
+        }
+        // The twin has no method here, but where its name would be that of another form.
+        let is_twin = |one: &&Entry| {
+            one.is_per_thread
+                && one.form.function.name == form.name
+                && one.form.suffix == entry.form.suffix
+        };
+        let mut twins = entries.all.iter().filter(|_| !entry.form.suffix.is_empty());
+        if let Some(twin) = twins.find(is_twin) {
+            let name = twin.symbol.to_owned();
+            let manner = Manner::PassedOn;
+            methods.push(Method::new(
+                registry, names, contract, twin, form, name, manner,
+            ));
+        }
+    }
+    methods.sort_by(|a, b| a.name.cmp(&b.name));
+    methods
+}
+
+/// The entry of a form, or where only numbers have other names, of the one that stands for it.
+fn entry_of<'e, 'a>(entries: &'e Entries<'a>, form: &Function) -> Option<&'e Entry<'a>> {
+    let types = |one: &Function| -> Vec<Type> {
+        let params = one.params.iter().map(|param| param.ty.clone());
+        params.chain([one.result.clone()]).collect()
+    };
+    let is_own = |entry: &&Entry| {
+        let function = entry.form.function;
+        let is_symbol = (function.api, &function.name) == (form.api, &form.name);
+        let is_callable = function.params.len() == form.params.len();
+        is_symbol && is_callable && !entry.is_per_thread && !entry.is_plain
+    };
+    let mut own: Vec<&Entry> = entries.all.iter().filter(is_own).collect();
+    own.sort_by_key(|entry| {
+        let is_other = types(entry.form.function) != types(form);
+        (is_other, !entry.form.suffix.is_empty())
+    });
+    own.first().copied()
 }
 
 fn emit_handle(api: Api) -> TokenStream {
@@ -130,8 +182,16 @@ pub(super) fn duties(
     })
 }
 
+/// Whether a method returns what the function writes, or hands on what it is given.
+#[derive(Clone, Copy, PartialEq)]
+enum Manner {
+    AsValues,
+    PassedOn,
+}
+
 /// A method of the second layer.
 struct Method<'e> {
+    name: String,
     entry: &'e Entry<'e>,
     docs: Vec<String>,
     is_unsafe: bool,
@@ -147,13 +207,25 @@ struct Method<'e> {
 }
 
 impl<'e> Method<'e> {
-    fn new(registry: &Registry, names: &Names, contract: &Contract, entry: &'e Entry) -> Self {
+    fn new(
+        registry: &Registry,
+        names: &Names,
+        contract: &Contract,
+        entry: &'e Entry,
+        form: &Function,
+        name: String,
+        manner: Manner,
+    ) -> Self {
         let function = entry.form.function;
         let api = function.api;
         // A function that returns no code is passed on as it is.
-        let is_passed_on = contract.returns.is_some();
+        let is_twin = manner == Manner::PassedOn;
+        let is_passed_on = is_twin || contract.returns.is_some();
         let (mut inputs, mut args, mut results) = (Vec::new(), Vec::new(), Vec::new());
-        for (param, wish) in entry.params.iter().zip(&contract.params) {
+        for (index, (param, wish)) in entry.params.iter().zip(&contract.params).enumerate() {
+            // A toolkit that nobody has looked at calls the type otherwise.
+            let other = form.params.get(index).map(|own| &own.ty);
+            let other = other.filter(|own| **own != function.params[index].ty);
             let name = types::ident(&param.name);
             match target(&param.ty, wish).filter(|_| !is_passed_on) {
                 Some(to) => {
@@ -167,13 +239,17 @@ impl<'e> Method<'e> {
                     });
                 }
                 None => {
-                    args.push(name.to_string());
-                    inputs.push(format!("{name}: {}", types::text(names, api, &param.ty)));
+                    args.push(match other {
+                        Some(_) => format!("{name} as _"),
+                        None => name.to_string(),
+                    });
+                    let ty = types::text(names, api, other.unwrap_or(&param.ty));
+                    inputs.push(format!("{name}: {ty}"));
                 }
             }
         }
-        let duties = self::duties(registry, names, function, contract);
-        let is_unsafe = !duties.is_empty();
+        let duties = self::duties(registry, names, form, contract);
+        let is_unsafe = is_twin || !duties.is_empty();
         let (ty, value) = result(names, api, &results);
         let places = results.iter().map(|result| {
             let name = types::ident(result.name);
@@ -181,6 +257,7 @@ impl<'e> Method<'e> {
             format!("        let mut {name}: {ty} = unsafe {{ core::mem::zeroed() }};\n")
         });
         Self {
+            name,
             entry,
             docs: describe(contract, entry, &results, duties),
             is_unsafe,
@@ -214,7 +291,7 @@ impl<'e> Method<'e> {
     }
 
     fn free_text(&self, library: &proc_macro2::Ident) -> String {
-        let name = types::ident(&self.entry.name);
+        let name = types::ident(&self.name);
         let inputs = self.inputs.iter();
         let args = inputs.map(|input| input.split(':').next().unwrap_or_default().to_owned());
         let args: Vec<String> = args.collect();
@@ -229,7 +306,7 @@ impl<'e> Method<'e> {
     /// Everything before the body.
     fn head(&self, indent: &str, inputs: &[String]) -> String {
         let unsafety = if self.is_unsafe { "unsafe " } else { "" };
-        let name = types::ident(&self.entry.name);
+        let name = types::ident(&self.name);
         let docs = docs::comments(indent, &self.docs);
         let deprecated = functions::deprecated(indent, self.entry);
         let head = text::call(

@@ -24,7 +24,11 @@ pub(super) fn assert_enums(declared: &Declared, program: &mut Program) {
 fn assert_enum(declared: &Declared, item: &Enum, program: &mut Program) {
     let name = &item.name;
     let c = c_type(declared, item.api, &Type::Named(name.clone()));
-    program.number(format!("the size of `{name}`"), format!("sizeof({c})"), 4);
+    program.number(
+        format!("the size of `{name}`"),
+        format!("sizeof({c})"),
+        item.size().into(),
+    );
     program.number(
         format!("whether `{name}` is signed"),
         format!("({c})-1 < 0"),

@@ -85,7 +85,7 @@ use crate::library::OpenError;
 
 error!(cudaError_t);
 
-plain!(cudaChannelFormatDesc, * const c_char);
+plain!(cudaChannelFormatDesc);
 
 unsafe impl Loaded for Runtime {
     type Entries = Entries;

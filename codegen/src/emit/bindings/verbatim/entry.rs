@@ -120,10 +120,11 @@ pub trait Returned: Sized {
     fn missing(symbol: Missing) -> Self::Result;
 }
 
-/// A result that is no code: the call cannot fail, unless there is no such function.
+/// A result that is no code: the call cannot fail, unless there is no such function. Numbers and pointers
+/// have theirs below, under whatever names headers give them.
 macro_rules! plain {
-    ($($type:ty),* $(,)?) => {
-        $(impl $crate::entry::Returned for $type {
+    ($($(@$any:ident)? $type:ty),* $(,)?) => {
+        $(impl$(<$any>)? $crate::entry::Returned for $type {
             type Result = Result<Self, $crate::Missing>;
             #[inline]
             fn returned(self, _: &$crate::entry::Place) -> Self::Result {
@@ -158,4 +159,21 @@ macro_rules! calls {
 
 include!("calls.rs");
 
-plain!(());
+plain!(
+    (),
+    bool,
+    i8,
+    i16,
+    i32,
+    i64,
+    isize,
+    u8,
+    u16,
+    u32,
+    u64,
+    usize,
+    f32,
+    f64,
+    @T *const T,
+    @T *mut T,
+);

@@ -2,11 +2,16 @@
 //! before by `.ci/api`.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use quote::{ToTokens, quote};
+use rayon::prelude::*;
 use syn::{Attribute, Fields, ImplItem, Item, Visibility};
+
+use super::super::Output;
+use super::SOURCES;
+
+/// Where the list stands.
+const LIST: &str = "generated/bindings/api.txt";
 
 /// Files that have nothing but the same once more: for the linker, as functions, and as free constants.
 const SAME: &[&str] = &["free.rs", "functions.rs", "link.rs", "value_functions.rs"];
@@ -14,81 +19,31 @@ const SAME: &[&str] = &["free.rs", "functions.rs", "link.rs", "value_functions.r
 /// Files of which nothing is public.
 const INNER: &[&str] = &["layout.rs", "tests.rs"];
 
-fn bindings() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../generated/bindings")
+/// The list of what some files of the crate have.
+pub(super) fn emit(sources: &[Output]) -> Output {
+    let lines: Vec<BTreeSet<String>> = sources.par_iter().map(read).collect();
+    let lines: BTreeSet<String> = lines.into_iter().flatten().collect();
+    let lines: String = lines.into_iter().map(|line| line + "\n").collect();
+    Output::text(LIST, lines)
 }
 
-#[test]
-fn public_names_are_those_that_are_listed() {
-    let path = bindings().join("api.txt");
-    let found = list();
-    if std::env::var_os("CUSPEC_BLESS").is_some() {
-        fs::write(&path, &found).expect("the list can be written");
-        return;
-    }
-    let known = fs::read_to_string(&path).expect("the list");
-    let (known, found): (BTreeSet<&str>, BTreeSet<&str>) =
-        (known.lines().collect(), found.lines().collect());
-    let gone: Vec<_> = known.difference(&found).take(20).collect();
-    let new: Vec<_> = found.difference(&known).take(20).collect();
-    assert!(
-        gone.is_empty() && new.is_empty(),
-        "public names have changed; CUSPEC_BLESS=1 writes the list\ngone: {gone:#?}\nnew: {new:#?}"
-    );
-}
-
-/// A method whose parameter changed is another line, and so is a field that moved.
-#[test]
-fn a_line_holds_what_callers_depend_on() {
-    let lines = |source: &str| {
-        let mut lines = BTreeSet::new();
-        collect(
-            "driver",
-            &syn::parse_file(source).expect("Rust"),
-            &mut lines,
-        );
-        lines.into_iter().collect::<Vec<_>>()
-    };
-    let source = "impl Driver { pub unsafe fn cuInit(self, Flags: c_uint) -> Result<(), Error> { f() } fn inner() {} }
-        pub const CU_A: c_uint = 7; const CU_B: c_uint = 7;
-        #[repr(C)] pub struct A { pub x: c_int, pub y: u8 }";
-    assert_eq!(
-        lines(source),
-        [
-            "driver: const CU_A : c_uint = 7",
-            "driver: impl Driver: unsafe fn cuInit (self , Flags : c_uint) -> Result < () , Error >",
-            "driver: struct A { x : c_int , y : u8 } # [repr (C)]",
-        ]
-    );
-}
-
-fn list() -> String {
-    let root = bindings().join("src");
+/// The lines of one file. Text that is no Rust is a mistake of another emitter, for whoever compiles it to see.
+fn read(source: &Output) -> BTreeSet<String> {
     let mut lines = BTreeSet::new();
-    let entries = fs::read_dir(&root).expect("the sources");
-    let modules = entries.map(|entry| entry.expect("a file or a folder"));
-    let modules = modules.filter(|entry| entry.path().is_dir());
-    let modules = modules.map(|entry| entry.file_name().to_string_lossy().into_owned());
-    for module in modules.chain([String::new()]) {
-        let module = module.as_str();
-        let folder = root.join(module);
-        for entry in fs::read_dir(&folder).expect("the sources") {
-            let path = entry.expect("a file").path();
-            let name = path
-                .file_name()
-                .and_then(|name| name.to_str())
-                .unwrap_or_default();
-            let is_left_out = SAME.contains(&name) || INNER.contains(&name);
-            if path.extension().is_none_or(|end| end != "rs") || is_left_out {
-                continue;
-            }
-            let text = fs::read_to_string(&path).expect("a source");
-            let file = syn::parse_file(&text).expect("Rust");
-            let module = if module.is_empty() { "crate" } else { module };
-            collect(module, &file, &mut lines);
-        }
+    let Ok(path) = source.path.strip_prefix(SOURCES) else {
+        return lines;
+    };
+    let words: Vec<_> = path.iter().map(|word| word.to_string_lossy()).collect();
+    let (module, name) = match &words[..] {
+        [name] => ("crate", name),
+        [module, name] => (&**module, name),
+        _ => return lines,
+    };
+    let is_left_out = SAME.contains(&&**name) || INNER.contains(&&**name);
+    if let (false, Ok(file)) = (is_left_out, syn::parse_file(&source.text)) {
+        collect(module, &file, &mut lines);
     }
-    lines.into_iter().map(|line| line + "\n").collect()
+    lines
 }
 
 fn collect(module: &str, file: &syn::File, lines: &mut BTreeSet<String>) {
@@ -189,4 +144,34 @@ fn shape(attributes: &[Attribute]) -> String {
     shapes
         .map(|attribute| attribute.to_token_stream().to_string())
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A method whose parameter changed is another line, and so is a field that moved.
+    #[test]
+    fn a_line_holds_what_callers_depend_on() {
+        let lines = |source: &str| {
+            let mut lines = BTreeSet::new();
+            collect(
+                "driver",
+                &syn::parse_file(source).expect("Rust"),
+                &mut lines,
+            );
+            lines.into_iter().collect::<Vec<_>>()
+        };
+        let source = "impl Driver { pub unsafe fn cuInit(self, Flags: c_uint) -> Result<(), Error> { f() } fn inner() {} }
+            pub const CU_A: c_uint = 7; const CU_B: c_uint = 7;
+            #[repr(C)] pub struct A { pub x: c_int, pub y: u8 }";
+        assert_eq!(
+            lines(source),
+            [
+                "driver: const CU_A : c_uint = 7",
+                "driver: impl Driver: unsafe fn cuInit (self , Flags : c_uint) -> Result < () , Error >",
+                "driver: struct A { x : c_int , y : u8 } # [repr (C)]",
+            ]
+        );
+    }
 }

@@ -1,0 +1,153 @@
+//! A release that nobody has seen, which does everything at once: it is imported into a copy of the repository,
+//! nothing is edited by hand, and what holds of the repository holds there.
+//!
+//! `cargo test -p cuspec-codegen --test held_out -- --ignored`; it keeps what it fetches and builds below
+//! `target/held-out`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+#[path = "held_out/release.rs"]
+mod release;
+
+use release::{EDITS, FOLLOWS, RELEASE};
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn run(command: &mut Command) -> Output {
+    let output = command.output().expect("the command starts");
+    assert!(
+        output.status.success(),
+        "{command:?}\n{}\n{}",
+        text(&output.stdout),
+        text(&output.stderr)
+    );
+    output
+}
+
+fn cuspec(spec: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuspec"));
+    command.arg("--spec").arg(spec);
+    command
+}
+
+/// What is committed or about to be, in a folder of its own.
+fn copy(to: &Path) {
+    if to.exists() {
+        fs::remove_dir_all(to).expect("it can be removed");
+    }
+    let mut list = Command::new("git");
+    list.current_dir(repository()).args([
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ]);
+    for name in text(&run(&mut list).stdout).split_terminator('\0') {
+        let (from, to) = (repository().join(name), to.join(name));
+        if from.is_file() {
+            fs::create_dir_all(to.parent().expect("a folder")).expect("it is writable");
+            fs::copy(from, to).expect("it can be copied");
+        }
+    }
+}
+
+/// The headers of the release before, with all edits, in folders below `to`.
+fn headers(cache: &Path, to: &Path) -> Vec<PathBuf> {
+    let scratch = tempfile::TempDir::new().expect("a temporary folder");
+    run(cuspec(scratch.path())
+        .env("CUSPEC_CACHE", cache)
+        .args(["import", FOLLOWS]));
+    let mut left: Vec<_> = EDITS.iter().collect();
+    let mut folders = Vec::new();
+    for package in fs::read_dir(cache).expect("packages are kept").flatten() {
+        let from = package.path().join("nvidia/cu13/include");
+        if from.is_dir() {
+            let folder = to.join(package.file_name());
+            copy_headers(&from, &folder);
+            folders.push(folder);
+        }
+    }
+    for folder in &folders {
+        left.retain(|(header, old, new)| {
+            let path = folder.join(header);
+            let Ok(text) = fs::read_to_string(&path) else {
+                return true;
+            };
+            let is_there = text.contains(old);
+            if is_there {
+                // A function that is declared for each of two views changes in both.
+                fs::write(&path, text.replace(old, new)).expect("it is writable");
+            }
+            !is_there
+        });
+    }
+    assert!(left.is_empty(), "no place for {left:?}");
+    folders
+}
+
+fn copy_headers(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("it is writable");
+    for entry in fs::read_dir(from).expect("it is there").flatten() {
+        let (path, target) = (entry.path(), to.join(entry.file_name()));
+        match path.is_dir() {
+            true => copy_headers(&path, &target),
+            false => drop(fs::copy(&path, &target).expect("it can be copied")),
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs libclang, real toolkits and a build of its own"]
+fn after_a_release_that_does_everything_at_once_all_tests_pass_and_all_that_is_generated_compiles()
+{
+    let own = repository().join("target/held-out");
+    let (copied, headers_in) = (own.join("repository"), own.join("headers"));
+    copy(&copied);
+    let spec = copied.join("spec");
+    if headers_in.exists() {
+        fs::remove_dir_all(&headers_in).expect("it can be removed");
+    }
+    let mut import = cuspec(&spec);
+    import.args(["import", RELEASE]);
+    for folder in headers(&own.join("cache"), &headers_in) {
+        import.arg("--from").arg(folder);
+    }
+    run(&mut import);
+    let checked = text(&run(cuspec(&spec).arg("check")).stdout);
+    for part in [
+        "names `hStream` of `cuStreamAttachMemAsync` `stream`",
+        "`bytesize` of `cuMemAlloc_v2` is `unsigned long long`",
+        "`cuStreamQuery` takes 2 parameters",
+        "`cuEventQuery` stands for `cuEventQuery_v2`",
+        "`cuMemFreeHost` is not declared",
+        "has an enumerator `CU_MEM_ATTACH_ODD`",
+    ] {
+        assert!(checked.contains(part), "{part} is missing from\n{checked}");
+    }
+    run(cuspec(&spec).arg("generate"));
+    let cargo = |arguments: &[&str]| {
+        run(Command::new("cargo")
+            .current_dir(&copied)
+            .env("CARGO_TARGET_DIR", own.join("target"))
+            .args(arguments));
+    };
+    cargo(&["check", "--workspace", "--all-targets"]);
+    cargo(&[
+        "test",
+        "-p",
+        "cuspec-sys",
+        "-p",
+        "cuspec-codegen",
+        "-p",
+        "cuspec-spec",
+    ]);
+}
