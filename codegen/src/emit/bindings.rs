@@ -77,7 +77,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec/declared and spec/libraries",
         vec![functions::emit_calls(&crate_wide.arities)],
     ));
-    outputs.push(api::emit(&outputs));
+    outputs.push(api::emit(SOURCES, &outputs));
     outputs
 }
 

@@ -8,7 +8,6 @@ use rayon::prelude::*;
 use syn::{Attribute, Fields, ImplItem, Item, Visibility};
 
 use super::super::Output;
-use super::SOURCES;
 
 /// Where the list stands.
 const LIST: &str = "generated/bindings/api.txt";
@@ -19,8 +18,9 @@ const SAME: &[&str] = &["free.rs", "functions.rs", "link.rs", "value_functions.r
 /// Files of which nothing is public.
 const INNER: &[&str] = &["layout.rs", "tests.rs"];
 
-/// The list of what some files of the crate have.
-pub(super) fn emit(sources: &[Output]) -> Output {
+/// The list of what some files of the crate have, which lie in this folder.
+pub(super) fn emit(folder: &str, sources: &[Output]) -> Output {
+    let read = |source| read(folder, source);
     let lines: Vec<BTreeSet<String>> = sources.par_iter().map(read).collect();
     let lines: BTreeSet<String> = lines.into_iter().flatten().collect();
     let lines: String = lines.into_iter().map(|line| line + "\n").collect();
@@ -28,9 +28,9 @@ pub(super) fn emit(sources: &[Output]) -> Output {
 }
 
 /// The lines of one file. Text that is no Rust is a mistake of another emitter, for whoever compiles it to see.
-fn read(source: &Output) -> BTreeSet<String> {
+fn read(folder: &str, source: &Output) -> BTreeSet<String> {
     let mut lines = BTreeSet::new();
-    let Ok(path) = source.path.strip_prefix(SOURCES) else {
+    let Ok(path) = source.path.strip_prefix(folder) else {
         return lines;
     };
     let words: Vec<_> = path.iter().map(|word| word.to_string_lossy()).collect();

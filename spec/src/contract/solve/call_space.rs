@@ -191,6 +191,17 @@ impl<'a> CallSpace<'a> {
                 self.nearest(&start, &all, &none)
             })
         };
+        // Where only a machine may refuse it, what the refusals ask is all that could be mended.
+        let faults = self.call(&start).faults();
+        if faults.iter().all(|found| found.fault.when.is_some()) {
+            let asked = faults.iter().flat_map(|found| self.mentioned(found.step));
+            let asked: BTreeSet<usize> = asked.collect();
+            let within: Vec<usize> = all
+                .into_iter()
+                .filter(|param| asked.contains(param))
+                .collect();
+            return self.nearest(&start, &within, &none).or(Some(start));
+        }
         self.nearest(&start, &all, &none)
             .or_else(|| self.nearest(&start, &all, &on_some_machine))
             .or_else(elsewhere)
