@@ -1,4 +1,4 @@
-//! Runs a kernel that is written in PTX, and checks what it did. This needs a real GPU.
+//! Runs a kernel that is written in PTX, and checks what it did: on a GPU, or on the reference driver.
 //!
 //! ```text
 //! cargo run -p cuspec-sys --example launch_ptx [LIBRARY]
