@@ -1874,15 +1874,6 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLibraryGetModule/initialized",
@@ -1904,6 +1895,15 @@ pub unsafe fn cuLibraryGetModule(
             "cuLibraryGetModule/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2420,15 +2420,15 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(not(oracle.attribute(100)))
         && let Some(verdict) = fail(
             "cuLibraryGetUnifiedFunction/shared-with-the-host",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
