@@ -139,4 +139,12 @@ enum Move {
     #[from("x/memop/waiting_stream_may_be_destroyed.html")]
     #[to("x/memop_order/waiting_stream_may_be_destroyed.html")]
     waiting_stream_may_be_destroyed,
+    /// Clusters stand by themselves.
+    #[from("x/occupancy/larger_clusters_fit_less_often.html")]
+    #[to("x/occupancy_clusters/larger_clusters_fit_less_often.html")]
+    larger_clusters_fit_less_often,
+    /// Clusters stand by themselves.
+    #[from("x/occupancy/clusters_are_those_of_one_kernel.html")]
+    #[to("x/occupancy_clusters/clusters_are_those_of_one_kernel.html")]
+    clusters_are_those_of_one_kernel,
 }

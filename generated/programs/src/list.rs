@@ -491,14 +491,6 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "module_symbols/variables_without_a_value_are_zero",
         module_symbols_variables_without_a_value_are_zero::run,
     ),
-    (
-        "occupancy/clusters_are_those_of_one_kernel",
-        occupancy_clusters_are_those_of_one_kernel::run,
-    ),
-    (
-        "occupancy/larger_clusters_fit_less_often",
-        occupancy_larger_clusters_fit_less_often::run,
-    ),
     ("occupancy/registers_bound_the_blocks", occupancy_registers_bound_the_blocks::run),
     (
         "occupancy/shared_memory_grows_with_the_block",
@@ -507,6 +499,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "occupancy/what_is_left_is_an_equal_share",
         occupancy_what_is_left_is_an_equal_share::run,
+    ),
+    (
+        "occupancy_clusters/clusters_are_those_of_one_kernel",
+        occupancy_clusters_clusters_are_those_of_one_kernel::run,
+    ),
+    (
+        "occupancy_clusters/larger_clusters_fit_less_often",
+        occupancy_clusters_larger_clusters_fit_less_often::run,
     ),
     ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
@@ -1753,18 +1753,6 @@ mod module_symbols_variables_without_a_value_are_zero {
         main()
     }
 }
-mod occupancy_clusters_are_those_of_one_kernel {
-    include!("occupancy/clusters_are_those_of_one_kernel.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod occupancy_larger_clusters_fit_less_often {
-    include!("occupancy/larger_clusters_fit_less_often.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
 mod occupancy_registers_bound_the_blocks {
     include!("occupancy/registers_bound_the_blocks.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1779,6 +1767,18 @@ mod occupancy_shared_memory_grows_with_the_block {
 }
 mod occupancy_what_is_left_is_an_equal_share {
     include!("occupancy/what_is_left_is_an_equal_share.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_clusters_clusters_are_those_of_one_kernel {
+    include!("occupancy_clusters/clusters_are_those_of_one_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_clusters_larger_clusters_fit_less_often {
+    include!("occupancy_clusters/larger_clusters_fit_less_often.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "85efb3eaa4875de5";
+pub const REGISTRY_HASH: &str = "70ddf96d5253292b";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -85,6 +85,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/module_symbols.cases"),
     include_str!("../cases/driver/multicast.cases"),
     include_str!("../cases/driver/occupancy.cases"),
+    include_str!("../cases/driver/occupancy_clusters.cases"),
     include_str!("../cases/driver/peer_access.cases"),
     include_str!("../cases/driver/primary_ctx.cases"),
     include_str!("../cases/driver/profiler.cases"),

@@ -51,6 +51,7 @@ mod module_link;
 mod module_load;
 mod module_symbols;
 mod occupancy;
+mod occupancy_clusters;
 mod primary_ctx;
 mod profiler;
 mod profiler_deprecated;

@@ -12505,7 +12505,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// # Scenarios
 ///
-/// - [`occupancy/larger_clusters_fit_less_often`](../../../../site/x/occupancy/larger_clusters_fit_less_often.html): How many clusters fit depends on how large they are.
+/// - [`occupancy_clusters/larger_clusters_fit_less_often`](../../../../site/x/occupancy_clusters/larger_clusters_fit_less_often.html): How many clusters fit depends on how large they are.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxActiveClusters.html).
 #[inline]
@@ -12612,7 +12612,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// # Scenarios
 ///
-/// - [`occupancy/clusters_are_those_of_one_kernel`](../../../../site/x/occupancy/clusters_are_those_of_one_kernel.html): How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
+/// - [`occupancy_clusters/clusters_are_those_of_one_kernel`](../../../../site/x/occupancy_clusters/clusters_are_those_of_one_kernel.html): How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html).
 #[inline]

@@ -7000,48 +7000,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
     }
 }
 
-/// A call of `cuOccupancyMaxActiveClusters` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    numClusters: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
-        })
-    {
-        return done;
-    }
-    unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numClusters",
-                        address: numClusters as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
-            )
-    }
-}
-
 /// A call of `cuOccupancyMaxPotentialBlockSize` that does something else.
 ///
 /// # Safety
@@ -7187,11 +7145,55 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
     }
 }
 
+/// A call of `cuOccupancyMaxActiveClusters` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numClusters",
+                        address: numClusters as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
+            )
+    }
+}
+
 /// A call of `cuOccupancyMaxPotentialClusterSize` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
+pub unsafe fn cuOccupancyMaxPotentialClusterSize<
+    L: calls::OccupancyClustersCalls + Oracle,
+>(
     changed: &L,
     change: &Change,
     clusterSize: *mut c_int,

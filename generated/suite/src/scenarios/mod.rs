@@ -41,6 +41,7 @@ mod driver {
     pub(super) mod module_load;
     pub(super) mod module_symbols;
     pub(super) mod occupancy;
+    pub(super) mod occupancy_clusters;
     pub(super) mod primary_ctx;
     pub(super) mod profiler;
     pub(super) mod stream;
@@ -2807,7 +2808,7 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::occupancy::registers_bound_the_blocks),
     },
     Scenario {
-        id: "occupancy/larger_clusters_fit_less_often",
+        id: "occupancy_clusters/larger_clusters_fit_less_often",
         function: "cuOccupancyMaxActiveClusters",
         calls: &[
             "cuOccupancyMaxActiveClusters",
@@ -2815,13 +2816,13 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuModuleUnload",
         ],
         shows: &["cuOccupancyMaxActiveClusters"],
-        group: "occupancy",
+        group: "occupancy_clusters",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::occupancy::larger_clusters_fit_less_often),
+        run: Run::Driver(driver::occupancy_clusters::larger_clusters_fit_less_often),
     },
     Scenario {
-        id: "occupancy/clusters_are_those_of_one_kernel",
+        id: "occupancy_clusters/clusters_are_those_of_one_kernel",
         function: "cuDeviceGetAttribute",
         calls: &[
             "cuDeviceGetAttribute",
@@ -2829,10 +2830,10 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuModuleUnload",
         ],
         shows: &["cuOccupancyMaxPotentialClusterSize"],
-        group: "occupancy",
+        group: "occupancy_clusters",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::occupancy::clusters_are_those_of_one_kernel),
+        run: Run::Driver(driver::occupancy_clusters::clusters_are_those_of_one_kernel),
     },
     Scenario {
         id: "primary_ctx/shares_are_counted",
