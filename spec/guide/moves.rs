@@ -147,4 +147,20 @@ enum Move {
     #[from("x/occupancy/clusters_are_those_of_one_kernel.html")]
     #[to("x/occupancy_clusters/clusters_are_those_of_one_kernel.html")]
     clusters_are_those_of_one_kernel,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.mistaken-ptx")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_mistaken_ptx,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.newer-ptx")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_newer_ptx,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.words")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_words,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.foreign-cubin")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_foreign_cubin,
 }

@@ -194,7 +194,7 @@ fn cuParamSetSize(
 /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or
 /// `cuLaunchGrid`.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("a kernel reads the references of its module without being told")]
 fn cuParamSetTexRef(
     /// The kernel.
@@ -206,6 +206,8 @@ fn cuParamSetTexRef(
     /// The reference.
     hTexRef: TexRef,
 ) {
+    check!(initialized, context, outside_callback, hfunc);
+
     /// The older functions know the kernels of the current context alone.
     #[rule("of-the-current-context", observed, on("580.159.04"))]
     if hfunc.is_other_context() {

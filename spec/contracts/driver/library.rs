@@ -283,12 +283,13 @@ fn cuLibraryGetManaged(
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("no function at hand can be called by the host")]
 fn cuLibraryGetUnifiedFunction(
     /// Room for the pointer.
     fptr: Out<VoidPtr>,
-    /// The library.
+    /// The library, which nobody reads where nothing is shared.
+    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     library: Library,
     /// Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
     symbol: SymbolName<
@@ -306,6 +307,8 @@ fn cuLibraryGetUnifiedFunction(
         Null,
     >,
 ) {
+    check!(initialized, fptr, library);
+
     // Nobody has looked at a device that shares the host's page tables.
     /// A function that the library was given no table for is none that the host can call.
     #[rule("shared-with-the-host", observed, on("580.159.04"), documented = NOT_FOUND)]

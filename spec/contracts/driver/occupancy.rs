@@ -94,7 +94,7 @@ enum SharingBlocks {
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is
 /// to fit on a multiprocessor.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyAvailableDynamicSMemPerBlock(
     /// Room for the number of bytes.
@@ -109,6 +109,8 @@ fn cuOccupancyAvailableDynamicSMemPerBlock(
     #[refuses(Over = INVALID_VALUE)]
     blockSize: BlockSize,
 ) {
+    check!(initialized, context, outside_callback, numBlocks, func, blockSize);
+
     /// So many blocks have no more threads than a multiprocessor, nor more registers.
     #[rule("threads-fit", observed, on("580.159.04"))]
     if numBlocks * ((blockSize + 31) / 32 * 32) > device.max_threads_per_multiprocessor()

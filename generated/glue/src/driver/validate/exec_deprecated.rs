@@ -643,18 +643,18 @@ pub unsafe fn cuParamSetTexRef(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetTexRef/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuParamSetTexRef/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuParamSetTexRef/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -664,20 +664,20 @@ pub unsafe fn cuParamSetTexRef(
     {
         return verdict;
     }
+    if truth(p0.is("other_context"))
+        && let Some(verdict) = fail(
+            "cuParamSetTexRef/of-the-current-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuParamSetTexRef/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
     {
         return verdict;
     }

@@ -2340,34 +2340,6 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
             (
-                "MistakenPtx",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.mistaken-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
-            (
                 "Null",
                 Standing::Fault(
                     "cuLibraryGetUnifiedFunction/library.null",
@@ -2420,15 +2392,15 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(not(oracle.attribute(100)))
         && let Some(verdict) = fail(
             "cuLibraryGetUnifiedFunction/shared-with-the-host",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -140,14 +140,6 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyAvailableDynamicSMemPerBlock/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuOccupancyAvailableDynamicSMemPerBlock/context",
@@ -156,16 +148,20 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuOccupancyAvailableDynamicSMemPerBlock/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -186,6 +182,10 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
             "cuOccupancyAvailableDynamicSMemPerBlock/threads-fit",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
