@@ -32,21 +32,24 @@ fn kernel_takes_block(
     }
 }
 
-/// What a block takes is there.
+/// The registers that a block takes are there.
 #[rules]
-fn block_finds_room(
+fn block_has_registers(
     f: Function,
     blockDimX: LaunchThreads<1024>,
     blockDimY: LaunchThreads<1024>,
     blockDimZ: LaunchThreads<64>,
-    sharedMemBytes: SharedBytes,
 ) {
     /// All threads of a block have their registers at the same time.
     #[rule("registers-suffice", documented, on("580.159.04"))]
     if f.is_hungry() && blockDimX * blockDimY * blockDimZ > 511 {
         return LAUNCH_OUT_OF_RESOURCES;
     }
+}
 
+/// The memory that a block takes is there.
+#[rules]
+fn block_has_memory(f: Function, sharedMemBytes: SharedBytes) {
     /// Dynamic shared memory comes on top of what the kernel has anyway.
     #[rule("shared-fits", documented, on("580.159.04"))]
     if sharedMemBytes > f.most_dynamic_shared() {
@@ -79,7 +82,7 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
 #[needs(initialized, outside_callback, sound_context)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -123,11 +126,15 @@ fn cuLaunchKernel(
     /// `CU_LAUNCH_PARAM_END`; null otherwise.
     extra: LaunchExtra,
 ) {
+    check!(initialized, sound_context);
+
     /// Without a current context there are no streams that are always there.
     #[rule("special-needs-context", documented, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
     }
+
+    check!(hStream, f, outside_callback);
 
     /// A kernel runs in its own context alone.
     #[rule("contexts-match", documented, on("580.159.04"))]
@@ -136,14 +143,23 @@ fn cuLaunchKernel(
     }
 
     kernel_takes_block(f, blockDimX, blockDimY, blockDimZ);
-    block_finds_room(f, blockDimX, blockDimY, blockDimZ, sharedMemBytes);
     takes_parameters(f, kernelParams, extra);
+    check!(gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, extra);
 
     /// A buffer has all parameters in it.
     #[rule("buffer-suffices", observed, on("580.159.04"))]
     if kernelParams.is_null() && extra.is_packed() && extra.size() < f.parameter_bytes() {
         return UNDEFINED;
     }
+
+    /// A grid has whole clusters.
+    #[rule("whole-clusters", observed, on("580.159.04"))]
+    if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
+        return INVALID_CLUSTER_SIZE;
+    }
+
+    block_has_memory(f, sharedMemBytes);
+    block_has_registers(f, blockDimX, blockDimY, blockDimZ);
 
     /// A buffer has nothing behind the parameters; what a capture notes nobody measures.
     #[rule("buffer-fits", observed, on("580.159.04"))]
@@ -153,12 +169,6 @@ fn cuLaunchKernel(
         && !hStream.is_capturing()
     {
         return LAUNCH_OUT_OF_RESOURCES;
-    }
-
-    /// A grid has whole clusters.
-    #[rule("whole-clusters", observed, on("580.159.04"))]
-    if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
-        return INVALID_CLUSTER_SIZE;
     }
 }
 
@@ -210,13 +220,8 @@ fn cuLaunchKernelEx(
     }
 
     kernel_takes_block(f, config.blockDimX, config.blockDimY, config.blockDimZ);
-    block_finds_room(
-        f,
-        config.blockDimX,
-        config.blockDimY,
-        config.blockDimZ,
-        config.sharedMemBytes,
-    );
+    block_has_registers(f, config.blockDimX, config.blockDimY, config.blockDimZ);
+    block_has_memory(f, config.sharedMemBytes);
     takes_parameters(f, kernelParams, extra);
 
     /// A buffer has nothing behind the parameters; what a capture notes nobody measures.

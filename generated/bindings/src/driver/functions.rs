@@ -6532,14 +6532,14 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernel/threads-fit-device`](../../../../site/f/cuLaunchKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernel/threads-fit-kernel`](../../../../site/f/cuLaunchKernel.html#threads-fit-kernel))
 /// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernel/shape-fits-kernel`](../../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
-/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernel/registers-suffice`](../../../../site/f/cuLaunchKernel.html#registers-suffice))
-/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../../site/f/cuLaunchKernel.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../../site/f/cuLaunchKernel.html#parameters-given))
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
 /// - `UNDEFINED`: A buffer has all parameters in it. ([`cuLaunchKernel/buffer-suffices`](../../../../site/f/cuLaunchKernel.html#buffer-suffices))
-/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
+/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
+/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernel/registers-suffice`](../../../../site/f/cuLaunchKernel.html#registers-suffice))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
 ///
 /// # Scenarios
 ///

@@ -257,14 +257,6 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::SoundContext)
         && let Some(verdict) = fail(
             "cuLaunchKernel/sound_context",
@@ -273,36 +265,11 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -311,20 +278,15 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuLaunchKernel/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuLaunchKernel/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -374,24 +336,6 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if truth(
-        and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/registers-suffice",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if truth(and(not(p9.is("null")), p10.is("packed")))
         && let Some(verdict) = fail(
             "cuLaunchKernel/one-way-only",
@@ -418,12 +362,72 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(p9.is("null"), p10.is("packed")),
             lt(p10.ask("size"), p0.ask("parameter_bytes")),
         ),
     ) && let Some(verdict) = fail("cuLaunchKernel/buffer-suffices", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p0.ask("cluster_width"), int(0)),
+            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/whole-clusters",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/shared-fits",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/registers-suffice",
+            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
+        )
     {
         return verdict;
     }
@@ -443,16 +447,12 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if truth(
-        and(
-            gt(p0.ask("cluster_width"), int(0)),
-            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/whole-clusters",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
