@@ -95,4 +95,72 @@ enum Move {
     #[from("f/cuLibraryGetUnifiedFunction.html#symbol.null")]
     #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
     unified_null,
+    /// Launches stand apart from what is set before them.
+    #[from("x/exec_deprecated/a_launch_for_one_device_of_several.html")]
+    #[to("x/exec_launch_deprecated/a_launch_for_one_device_of_several.html")]
+    a_launch_for_one_device_of_several,
+    /// What launches hand to kernels stands by itself.
+    #[from("x/exec_launch/parameters_are_read_at_the_launch.html")]
+    #[to("x/exec_parameters/parameters_are_read_at_the_launch.html")]
+    parameters_are_read_at_the_launch,
+    /// What launches hand to kernels stands by itself.
+    #[from("x/exec_launch/parameters_of_every_size_arrive.html")]
+    #[to("x/exec_parameters/parameters_of_every_size_arrive.html")]
+    parameters_of_every_size_arrive,
+    /// Cooperative launches stand by themselves.
+    #[from("x/exec_grid/a_cooperative_launch_waits_its_turn.html")]
+    #[to("x/exec_cooperative/a_cooperative_launch_waits_its_turn.html")]
+    a_cooperative_launch_waits_its_turn,
+    /// Batches stand by themselves.
+    #[from("x/memop/batch_goes_step_by_step.html")]
+    #[to("x/memop_batch/batch_goes_step_by_step.html")]
+    batch_goes_step_by_step,
+    /// Batches stand by themselves.
+    #[from("x/memop/batch_is_done_whole_or_not.html")]
+    #[to("x/memop_batch/batch_is_done_whole_or_not.html")]
+    batch_is_done_whole_or_not,
+    /// Batches stand by themselves.
+    #[from("x/memop/batches_end_before_256_steps.html")]
+    #[to("x/memop_batch/batches_end_before_256_steps.html")]
+    batches_end_before_256_steps,
+    /// What concerns several streams stands by itself.
+    #[from("x/memop/kernels_and_streams_see_each_other.html")]
+    #[to("x/memop_order/kernels_and_streams_see_each_other.html")]
+    kernels_and_streams_see_each_other,
+    /// What concerns several streams stands by itself.
+    #[from("x/memop/twins_wait_in_the_threads_stream.html")]
+    #[to("x/memop_order/twins_wait_in_the_threads_stream.html")]
+    twins_wait_in_the_threads_stream,
+    /// What concerns several streams stands by itself.
+    #[from("x/memop/wait_in_the_null_stream_holds_the_others.html")]
+    #[to("x/memop_order/wait_in_the_null_stream_holds_the_others.html")]
+    wait_in_the_null_stream_holds_the_others,
+    /// What concerns several streams stands by itself.
+    #[from("x/memop/waiting_stream_may_be_destroyed.html")]
+    #[to("x/memop_order/waiting_stream_may_be_destroyed.html")]
+    waiting_stream_may_be_destroyed,
+    /// Clusters stand by themselves.
+    #[from("x/occupancy/larger_clusters_fit_less_often.html")]
+    #[to("x/occupancy_clusters/larger_clusters_fit_less_often.html")]
+    larger_clusters_fit_less_often,
+    /// Clusters stand by themselves.
+    #[from("x/occupancy/clusters_are_those_of_one_kernel.html")]
+    #[to("x/occupancy_clusters/clusters_are_those_of_one_kernel.html")]
+    clusters_are_those_of_one_kernel,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.mistaken-ptx")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_mistaken_ptx,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.newer-ptx")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_newer_ptx,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.words")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_words,
+    /// Where nothing is shared with the host nobody reads the library.
+    #[from("f/cuLibraryGetUnifiedFunction.html#library.foreign-cubin")]
+    #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
+    unified_library_foreign_cubin,
 }

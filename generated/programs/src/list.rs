@@ -99,12 +99,12 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("event/time_passes_between_events", event_time_passes_between_events::run),
     (
-        "exec_deprecated/a_grid_has_what_was_set_before",
-        exec_deprecated_a_grid_has_what_was_set_before::run,
+        "exec_cooperative/a_cooperative_launch_waits_its_turn",
+        exec_cooperative_a_cooperative_launch_waits_its_turn::run,
     ),
     (
-        "exec_deprecated/a_launch_for_one_device_of_several",
-        exec_deprecated_a_launch_for_one_device_of_several::run,
+        "exec_deprecated/a_grid_has_what_was_set_before",
+        exec_deprecated_a_grid_has_what_was_set_before::run,
     ),
     (
         "exec_deprecated/numbers_are_set_as_parameters",
@@ -165,10 +165,6 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         exec_function_what_is_lazy_is_loaded_later::run,
     ),
     ("exec_grid/a_block_shares_its_memory", exec_grid_a_block_shares_its_memory::run),
-    (
-        "exec_grid/a_cooperative_launch_waits_its_turn",
-        exec_grid_a_cooperative_launch_waits_its_turn::run,
-    ),
     ("exec_grid/a_grid_has_its_shape", exec_grid_a_grid_has_its_shape::run),
     ("exec_grid/a_grid_reaches_its_limits", exec_grid_a_grid_reaches_its_limits::run),
     (
@@ -197,12 +193,8 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         exec_launch_a_launch_with_attributes_runs_the_kernel::run,
     ),
     (
-        "exec_launch/parameters_are_read_at_the_launch",
-        exec_launch_parameters_are_read_at_the_launch::run,
-    ),
-    (
-        "exec_launch/parameters_of_every_size_arrive",
-        exec_launch_parameters_of_every_size_arrive::run,
+        "exec_launch_deprecated/a_launch_for_one_device_of_several",
+        exec_launch_deprecated_a_launch_for_one_device_of_several::run,
     ),
     ("exec_order/a_capture_notes_a_launch", exec_order_a_capture_notes_a_launch::run),
     (
@@ -224,6 +216,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "exec_order/later_launches_see_what_earlier_ones_wrote",
         exec_order_later_launches_see_what_earlier_ones_wrote::run,
+    ),
+    (
+        "exec_parameters/parameters_are_read_at_the_launch",
+        exec_parameters_parameters_are_read_at_the_launch::run,
+    ),
+    (
+        "exec_parameters/parameters_of_every_size_arrive",
+        exec_parameters_parameters_of_every_size_arrive::run,
     ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
@@ -381,32 +381,38 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
-    ("memop/batch_goes_step_by_step", memop_batch_goes_step_by_step::run),
-    ("memop/batch_is_done_whole_or_not", memop_batch_is_done_whole_or_not::run),
-    ("memop/batches_end_before_256_steps", memop_batches_end_before_256_steps::run),
     ("memop/capture_notes_waits_and_writes", memop_capture_notes_waits_and_writes::run),
-    (
-        "memop/kernels_and_streams_see_each_other",
-        memop_kernels_and_streams_see_each_other::run,
-    ),
     ("memop/streams_meet_at_a_word", memop_streams_meet_at_a_word::run),
-    (
-        "memop/twins_wait_in_the_threads_stream",
-        memop_twins_wait_in_the_threads_stream::run,
-    ),
     ("memop/wait_holds_its_own_stream", memop_wait_holds_its_own_stream::run),
-    (
-        "memop/wait_in_the_null_stream_holds_the_others",
-        memop_wait_in_the_null_stream_holds_the_others::run,
-    ),
-    (
-        "memop/waiting_stream_may_be_destroyed",
-        memop_waiting_stream_may_be_destroyed::run,
-    ),
     ("memop/waits_compare", memop_waits_compare::run),
     ("memop/wide_waits_compare", memop_wide_waits_compare::run),
     ("memop/write_waits_its_turn", memop_write_waits_its_turn::run),
     ("memop/writes_reach_all_memory", memop_writes_reach_all_memory::run),
+    ("memop_batch/batch_goes_step_by_step", memop_batch_batch_goes_step_by_step::run),
+    (
+        "memop_batch/batch_is_done_whole_or_not",
+        memop_batch_batch_is_done_whole_or_not::run,
+    ),
+    (
+        "memop_batch/batches_end_before_256_steps",
+        memop_batch_batches_end_before_256_steps::run,
+    ),
+    (
+        "memop_order/kernels_and_streams_see_each_other",
+        memop_order_kernels_and_streams_see_each_other::run,
+    ),
+    (
+        "memop_order/twins_wait_in_the_threads_stream",
+        memop_order_twins_wait_in_the_threads_stream::run,
+    ),
+    (
+        "memop_order/wait_in_the_null_stream_holds_the_others",
+        memop_order_wait_in_the_null_stream_holds_the_others::run,
+    ),
+    (
+        "memop_order/waiting_stream_may_be_destroyed",
+        memop_order_waiting_stream_may_be_destroyed::run,
+    ),
     ("module/links_are_told_apart", module_links_are_told_apart::run),
     (
         "module/options_have_their_values_beside_them",
@@ -485,14 +491,6 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "module_symbols/variables_without_a_value_are_zero",
         module_symbols_variables_without_a_value_are_zero::run,
     ),
-    (
-        "occupancy/clusters_are_those_of_one_kernel",
-        occupancy_clusters_are_those_of_one_kernel::run,
-    ),
-    (
-        "occupancy/larger_clusters_fit_less_often",
-        occupancy_larger_clusters_fit_less_often::run,
-    ),
     ("occupancy/registers_bound_the_blocks", occupancy_registers_bound_the_blocks::run),
     (
         "occupancy/shared_memory_grows_with_the_block",
@@ -501,6 +499,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "occupancy/what_is_left_is_an_equal_share",
         occupancy_what_is_left_is_an_equal_share::run,
+    ),
+    (
+        "occupancy_clusters/clusters_are_those_of_one_kernel",
+        occupancy_clusters_clusters_are_those_of_one_kernel::run,
+    ),
+    (
+        "occupancy_clusters/larger_clusters_fit_less_often",
+        occupancy_clusters_larger_clusters_fit_less_often::run,
     ),
     ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
@@ -973,14 +979,14 @@ mod event_time_passes_between_events {
         main()
     }
 }
-mod exec_deprecated_a_grid_has_what_was_set_before {
-    include!("exec_deprecated/a_grid_has_what_was_set_before.rs");
+mod exec_cooperative_a_cooperative_launch_waits_its_turn {
+    include!("exec_cooperative/a_cooperative_launch_waits_its_turn.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
-mod exec_deprecated_a_launch_for_one_device_of_several {
-    include!("exec_deprecated/a_launch_for_one_device_of_several.rs");
+mod exec_deprecated_a_grid_has_what_was_set_before {
+    include!("exec_deprecated/a_grid_has_what_was_set_before.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1087,12 +1093,6 @@ mod exec_grid_a_block_shares_its_memory {
         main()
     }
 }
-mod exec_grid_a_cooperative_launch_waits_its_turn {
-    include!("exec_grid/a_cooperative_launch_waits_its_turn.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
 mod exec_grid_a_grid_has_its_shape {
     include!("exec_grid/a_grid_has_its_shape.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1147,14 +1147,8 @@ mod exec_launch_a_launch_with_attributes_runs_the_kernel {
         main()
     }
 }
-mod exec_launch_parameters_are_read_at_the_launch {
-    include!("exec_launch/parameters_are_read_at_the_launch.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod exec_launch_parameters_of_every_size_arrive {
-    include!("exec_launch/parameters_of_every_size_arrive.rs");
+mod exec_launch_deprecated_a_launch_for_one_device_of_several {
+    include!("exec_launch_deprecated/a_launch_for_one_device_of_several.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1191,6 +1185,18 @@ mod exec_order_an_event_stands_behind_a_launch {
 }
 mod exec_order_later_launches_see_what_earlier_ones_wrote {
     include!("exec_order/later_launches_see_what_earlier_ones_wrote.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_parameters_parameters_are_read_at_the_launch {
+    include!("exec_parameters/parameters_are_read_at_the_launch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_parameters_parameters_of_every_size_arrive {
+    include!("exec_parameters/parameters_of_every_size_arrive.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1537,32 +1543,8 @@ mod mem_set_rows_single_row_needs_no_pitch {
         main()
     }
 }
-mod memop_batch_goes_step_by_step {
-    include!("memop/batch_goes_step_by_step.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod memop_batch_is_done_whole_or_not {
-    include!("memop/batch_is_done_whole_or_not.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod memop_batches_end_before_256_steps {
-    include!("memop/batches_end_before_256_steps.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
 mod memop_capture_notes_waits_and_writes {
     include!("memop/capture_notes_waits_and_writes.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod memop_kernels_and_streams_see_each_other {
-    include!("memop/kernels_and_streams_see_each_other.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1573,26 +1555,8 @@ mod memop_streams_meet_at_a_word {
         main()
     }
 }
-mod memop_twins_wait_in_the_threads_stream {
-    include!("memop/twins_wait_in_the_threads_stream.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
 mod memop_wait_holds_its_own_stream {
     include!("memop/wait_holds_its_own_stream.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod memop_wait_in_the_null_stream_holds_the_others {
-    include!("memop/wait_in_the_null_stream_holds_the_others.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod memop_waiting_stream_may_be_destroyed {
-    include!("memop/waiting_stream_may_be_destroyed.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1617,6 +1581,48 @@ mod memop_write_waits_its_turn {
 }
 mod memop_writes_reach_all_memory {
     include!("memop/writes_reach_all_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batch_batch_goes_step_by_step {
+    include!("memop_batch/batch_goes_step_by_step.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batch_batch_is_done_whole_or_not {
+    include!("memop_batch/batch_is_done_whole_or_not.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_batch_batches_end_before_256_steps {
+    include!("memop_batch/batches_end_before_256_steps.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_order_kernels_and_streams_see_each_other {
+    include!("memop_order/kernels_and_streams_see_each_other.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_order_twins_wait_in_the_threads_stream {
+    include!("memop_order/twins_wait_in_the_threads_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_order_wait_in_the_null_stream_holds_the_others {
+    include!("memop_order/wait_in_the_null_stream_holds_the_others.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod memop_order_waiting_stream_may_be_destroyed {
+    include!("memop_order/waiting_stream_may_be_destroyed.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1747,18 +1753,6 @@ mod module_symbols_variables_without_a_value_are_zero {
         main()
     }
 }
-mod occupancy_clusters_are_those_of_one_kernel {
-    include!("occupancy/clusters_are_those_of_one_kernel.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod occupancy_larger_clusters_fit_less_often {
-    include!("occupancy/larger_clusters_fit_less_often.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
 mod occupancy_registers_bound_the_blocks {
     include!("occupancy/registers_bound_the_blocks.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1773,6 +1767,18 @@ mod occupancy_shared_memory_grows_with_the_block {
 }
 mod occupancy_what_is_left_is_an_equal_share {
     include!("occupancy/what_is_left_is_an_equal_share.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_clusters_clusters_are_those_of_one_kernel {
+    include!("occupancy_clusters/clusters_are_those_of_one_kernel.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod occupancy_clusters_larger_clusters_fit_less_often {
+    include!("occupancy_clusters/larger_clusters_fit_less_often.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "0113f0f1f9bc72bb";
+pub const REGISTRY_HASH: &str = "bc4c31d67c2f3117";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -45,12 +45,15 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/error.cases"),
     include_str!("../cases/driver/event.cases"),
     include_str!("../cases/driver/exec.cases"),
+    include_str!("../cases/driver/exec_cooperative.cases"),
     include_str!("../cases/driver/exec_deprecated.cases"),
     include_str!("../cases/driver/exec_faults.cases"),
     include_str!("../cases/driver/exec_function.cases"),
     include_str!("../cases/driver/exec_grid.cases"),
     include_str!("../cases/driver/exec_launch.cases"),
+    include_str!("../cases/driver/exec_launch_deprecated.cases"),
     include_str!("../cases/driver/exec_order.cases"),
+    include_str!("../cases/driver/exec_parameters.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
     include_str!("../cases/driver/gl.cases"),
@@ -72,6 +75,9 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_set.cases"),
     include_str!("../cases/driver/mem_set_rows.cases"),
     include_str!("../cases/driver/memop.cases"),
+    include_str!("../cases/driver/memop_batch.cases"),
+    include_str!("../cases/driver/memop_deprecated.cases"),
+    include_str!("../cases/driver/memop_order.cases"),
     include_str!("../cases/driver/module.cases"),
     include_str!("../cases/driver/module_deprecated.cases"),
     include_str!("../cases/driver/module_link.cases"),
@@ -79,6 +85,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/module_symbols.cases"),
     include_str!("../cases/driver/multicast.cases"),
     include_str!("../cases/driver/occupancy.cases"),
+    include_str!("../cases/driver/occupancy_clusters.cases"),
     include_str!("../cases/driver/peer_access.cases"),
     include_str!("../cases/driver/primary_ctx.cases"),
     include_str!("../cases/driver/profiler.cases"),

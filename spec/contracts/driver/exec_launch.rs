@@ -32,21 +32,24 @@ fn kernel_takes_block(
     }
 }
 
-/// What a block takes is there.
+/// The registers that a block takes are there.
 #[rules]
-fn block_finds_room(
+fn block_has_registers(
     f: Function,
     blockDimX: LaunchThreads<1024>,
     blockDimY: LaunchThreads<1024>,
     blockDimZ: LaunchThreads<64>,
-    sharedMemBytes: SharedBytes,
 ) {
     /// All threads of a block have their registers at the same time.
     #[rule("registers-suffice", documented, on("580.159.04"))]
     if f.is_hungry() && blockDimX * blockDimY * blockDimZ > 511 {
         return LAUNCH_OUT_OF_RESOURCES;
     }
+}
 
+/// The memory that a block takes is there.
+#[rules]
+fn block_has_memory(f: Function, sharedMemBytes: SharedBytes) {
     /// Dynamic shared memory comes on top of what the kernel has anyway.
     #[rule("shared-fits", documented, on("580.159.04"))]
     if sharedMemBytes > f.most_dynamic_shared() {
@@ -79,7 +82,7 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
 #[needs(initialized, outside_callback, sound_context)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -123,11 +126,15 @@ fn cuLaunchKernel(
     /// `CU_LAUNCH_PARAM_END`; null otherwise.
     extra: LaunchExtra,
 ) {
+    check!(initialized, sound_context);
+
     /// Without a current context there are no streams that are always there.
     #[rule("special-needs-context", documented, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
     }
+
+    check!(hStream, f, outside_callback);
 
     /// A kernel runs in its own context alone.
     #[rule("contexts-match", documented, on("580.159.04"))]
@@ -136,14 +143,23 @@ fn cuLaunchKernel(
     }
 
     kernel_takes_block(f, blockDimX, blockDimY, blockDimZ);
-    block_finds_room(f, blockDimX, blockDimY, blockDimZ, sharedMemBytes);
     takes_parameters(f, kernelParams, extra);
+    check!(gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, extra);
 
     /// A buffer has all parameters in it.
     #[rule("buffer-suffices", observed, on("580.159.04"))]
     if kernelParams.is_null() && extra.is_packed() && extra.size() < f.parameter_bytes() {
         return UNDEFINED;
     }
+
+    /// A grid has whole clusters.
+    #[rule("whole-clusters", observed, on("580.159.04"))]
+    if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
+        return INVALID_CLUSTER_SIZE;
+    }
+
+    block_has_memory(f, sharedMemBytes);
+    block_has_registers(f, blockDimX, blockDimY, blockDimZ);
 
     /// A buffer has nothing behind the parameters; what a capture notes nobody measures.
     #[rule("buffer-fits", observed, on("580.159.04"))]
@@ -153,12 +169,6 @@ fn cuLaunchKernel(
         && !hStream.is_capturing()
     {
         return LAUNCH_OUT_OF_RESOURCES;
-    }
-
-    /// A grid has whole clusters.
-    #[rule("whole-clusters", observed, on("580.159.04"))]
-    if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
-        return INVALID_CLUSTER_SIZE;
     }
 }
 
@@ -210,13 +220,8 @@ fn cuLaunchKernelEx(
     }
 
     kernel_takes_block(f, config.blockDimX, config.blockDimY, config.blockDimZ);
-    block_finds_room(
-        f,
-        config.blockDimX,
-        config.blockDimY,
-        config.blockDimZ,
-        config.sharedMemBytes,
-    );
+    block_has_registers(f, config.blockDimX, config.blockDimY, config.blockDimZ);
+    block_has_memory(f, config.sharedMemBytes);
     takes_parameters(f, kernelParams, extra);
 
     /// A buffer has nothing behind the parameters; what a capture notes nobody measures.
@@ -263,107 +268,6 @@ fn cuLaunchKernelEx(
         {
             return INVALID_CLUSTER_SIZE;
         }
-    }
-}
-
-/// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
-#[needs(initialized, outside_callback, sound_context)]
-#[stream_ordered(hStream)]
-#[order(unknown)]
-#[unreachable(INVALID_IMAGE, "what was loaded is an image")]
-#[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
-#[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
-#[unreachable(
-    LAUNCH_INCOMPATIBLE_TEXTURING,
-    "only devices of before compute capability 2.0"
-)]
-#[unreachable(
-    SHARED_OBJECT_INIT_FAILED,
-    "only where a part of the driver is missing"
-)]
-#[unreachable(
-    NOT_FOUND,
-    "only kernels of libraries, for devices that these have no code for"
-)]
-fn cuLaunchCooperativeKernel(
-    /// The kernel.
-    f: Function,
-    /// Blocks in x.
-    gridDimX: ResidentBlocks<{ device.max_grid_dim_x() }>,
-    /// Blocks in y; all blocks together must fit on the device at once.
-    gridDimY: ResidentBlocks<{ device.max_grid_dim_y() }>,
-    /// Blocks in z.
-    gridDimZ: ResidentBlocks<{ device.max_grid_dim_z() }>,
-    /// Threads of a block in x.
-    blockDimX: LaunchThreads<{ device.max_block_dim_x() }>,
-    /// Threads of a block in y.
-    blockDimY: LaunchThreads<{ device.max_block_dim_y() }>,
-    /// Threads of a block in z.
-    blockDimZ: LaunchThreads<{ device.max_block_dim_z() }>,
-    /// Bytes of dynamic shared memory for each block.
-    sharedMemBytes: SharedBytes,
-    /// Stream whose order the launch joins; null is the default stream.
-    #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
-    #[undefined(Garbage)]
-    hStream: LaunchStream,
-    /// One pointer for each parameter, to its value, which is copied before the call returns; null
-    /// if there are none.
-    kernelParams: KernelParams,
-) {
-    /// Without a current context there are no streams that are always there.
-    #[rule("special-needs-context", documented, on("580.159.04"))]
-    if hStream.is_special() && !thread.has_context() {
-        return INVALID_CONTEXT;
-    }
-
-    /// A kernel runs in its own context alone.
-    #[rule("contexts-match", documented, on("580.159.04"))]
-    if f.context() != hStream.context() {
-        return INVALID_HANDLE;
-    }
-
-    kernel_takes_block(f, blockDimX, blockDimY, blockDimZ);
-
-    /// What a capture notes has to fit the kernel, wherever it will run.
-    #[rule("noted-block-fits", observed, on("580.159.04"))]
-    if hStream.is_capturing() && sharedMemBytes > f.most_dynamic_shared() {
-        return INVALID_VALUE;
-    }
-
-    /// A block that finds no room on the device at all does not find it with all the others.
-    #[rule("block-finds-room", observed, on("580.159.04"))]
-    if !hStream.is_capturing() && sharedMemBytes > f.most_dynamic_shared()
-        || f.is_hungry() && blockDimX * blockDimY * blockDimZ > 511
-    {
-        return COOPERATIVE_LAUNCH_TOO_LARGE;
-    }
-
-    /// A kernel that takes parameters is given some.
-    #[rule("parameters-given", documented, on("580.159.04"))]
-    if f.parameters() > 0 && kernelParams.is_null() {
-        return INVALID_VALUE;
-    }
-
-    /// Each parameter has a value somewhere.
-    #[rule("values-are-somewhere", observed, on("580.159.04"))]
-    if f.parameters() > 0 && kernelParams.is_unset() {
-        return INVALID_VALUE;
-    }
-
-    /// All blocks run at once: the device has so many places for blocks, and so many for threads.
-    #[rule("grid-fits", documented, on("580.159.04"))]
-    if gridDimX * gridDimY * gridDimZ
-        > device.multiprocessor_count() * device.max_blocks_per_multiprocessor()
-        || gridDimX * gridDimY * gridDimZ * blockDimX * blockDimY * blockDimZ
-            > device.multiprocessor_count() * device.max_threads_per_multiprocessor()
-    {
-        return COOPERATIVE_LAUNCH_TOO_LARGE;
-    }
-
-    /// A grid has whole clusters.
-    #[rule("whole-clusters", observed, on("580.159.04"))]
-    if f.cluster_width() > 0 && gridDimX % f.cluster_width() != 0 {
-        return INVALID_CLUSTER_SIZE;
     }
 }
 
@@ -444,120 +348,6 @@ fn a_kernel_of_a_library_is_launched(cuda: &Driver) {
     expect!(cuda.read(to, 8)? == [7, 0, 0, 0, 0, 0, 0, 0]);
     cuda.cuMemFree_v2(to)?;
     cuda.raw().cuLibraryUnload(library)?;
-}
-
-/// The values of parameters are copied before a launch returns, however late the kernel runs.
-#[scenario]
-#[needs(context)]
-fn parameters_are_read_at_the_launch(cuda: &Driver) {
-    let (module, store) = cuda.load(ptx!("store"), c"store")?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let first = cuda.cuMemAlloc_v2(8)?;
-    cuda.write(first, &[0; 8])?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-    let (mut to, mut value) = (first, 7_u32);
-    let mut params = [
-        (&raw mut to).cast::<c_void>(),
-        (&raw mut value).cast::<c_void>(),
-    ];
-    cuda.cuLaunchKernel(
-        store,
-        1,
-        1,
-        1,
-        1,
-        1,
-        1,
-        0,
-        stream,
-        params.as_mut_ptr(),
-        ptr::null_mut(),
-    )?;
-    (&raw mut to).write_volatile(first + 4);
-    (&raw mut value).write_volatile(9);
-    // The same values in a buffer, for the word behind.
-    let mut buffer = [(first + 4) as u32, ((first + 4) >> 32) as u32, 8];
-    let mut size = 12_usize;
-    let mut extra = [
-        CU_LAUNCH_PARAM_BUFFER_POINTER,
-        buffer.as_mut_ptr().cast(),
-        CU_LAUNCH_PARAM_BUFFER_SIZE,
-        (&raw mut size).cast(),
-        CU_LAUNCH_PARAM_END,
-    ];
-    cuda.cuLaunchKernel(
-        store,
-        1,
-        1,
-        1,
-        1,
-        1,
-        1,
-        0,
-        stream,
-        ptr::null_mut(),
-        extra.as_mut_ptr(),
-    )?;
-    buffer = [0; 3];
-    expect!(std::hint::black_box(buffer) == [0; 3]);
-    gate.open();
-    cuda.cuStreamSynchronize(stream)?;
-    expect!(cuda.read(first, 8)? == [7, 0, 0, 0, 8, 0, 0, 0]);
-    cuda.cuMemFree_v2(first)?;
-    cuda.cuStreamDestroy_v2(stream)?;
-    cuda.raw().cuModuleUnload(module)?;
-}
-
-/// Parameters of every size arrive, each at its place.
-#[scenario]
-#[needs(context)]
-fn parameters_of_every_size_arrive(cuda: &Driver) {
-    let (module, parameters) = cuda.load(ptx!("parameters"), c"parameters")?;
-    let to = cuda.cuMemAlloc_v2(128)?;
-    cuda.write(to, &[0; 128])?;
-    let (byte, short, word, long) = (
-        0x11_u8,
-        0x2222_u16,
-        0x3333_3333_u32,
-        0x4444_4444_4444_4444_u64,
-    );
-    let (single, double, block) = (1.5_f32, -2.25_f64, [0x55_u8; 48]);
-    let mut params = [
-        (&raw const to).cast_mut().cast::<c_void>(),
-        (&raw const byte).cast_mut().cast::<c_void>(),
-        (&raw const short).cast_mut().cast::<c_void>(),
-        (&raw const word).cast_mut().cast::<c_void>(),
-        (&raw const long).cast_mut().cast::<c_void>(),
-        (&raw const single).cast_mut().cast::<c_void>(),
-        (&raw const double).cast_mut().cast::<c_void>(),
-        (&raw const block).cast_mut().cast::<c_void>(),
-    ];
-    let stream = ptr::null_mut();
-    cuda.cuLaunchKernel(
-        parameters,
-        1,
-        1,
-        1,
-        1,
-        1,
-        1,
-        0,
-        stream,
-        params.as_mut_ptr(),
-        ptr::null_mut(),
-    )?;
-    let mut expected = vec![byte, 0];
-    expected.extend(short.to_le_bytes());
-    expected.extend(word.to_le_bytes());
-    expected.extend(long.to_le_bytes());
-    expected.extend(single.to_le_bytes());
-    expected.extend([0; 4]);
-    expected.extend(double.to_le_bytes());
-    expected.extend(block);
-    expect!(cuda.read(to, 80)? == expected);
-    cuda.cuMemFree_v2(to)?;
-    cuda.raw().cuModuleUnload(module)?;
 }
 
 /// A launch with a list of attributes, be it empty, runs the kernel with its parameters.

@@ -94,7 +94,7 @@ enum SharingBlocks {
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is
 /// to fit on a multiprocessor.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyAvailableDynamicSMemPerBlock(
     /// Room for the number of bytes.
@@ -109,6 +109,8 @@ fn cuOccupancyAvailableDynamicSMemPerBlock(
     #[refuses(Over = INVALID_VALUE)]
     blockSize: BlockSize,
 ) {
+    check!(initialized, context, outside_callback, numBlocks, func, blockSize);
+
     /// So many blocks have no more threads than a multiprocessor, nor more registers.
     #[rule("threads-fit", observed, on("580.159.04"))]
     if numBlocks * ((blockSize + 31) / 32 * 32) > device.max_threads_per_multiprocessor()
@@ -227,96 +229,6 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     check!(initialized, context, outside_callback, numBlocks, flags, func, blockSize);
 }
 
-/// A launch of clusters that somebody asks about.
-#[rules]
-fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
-    /// Without a current context there are no streams that are always there.
-    #[rule("special-needs-context", observed, on("580.159.04"))]
-    if config.hStream.is_special() && !thread.has_context() {
-        return INVALID_CONTEXT;
-    }
-
-    /// The kernel and the stream are of one context.
-    #[rule("contexts-match", observed, on("580.159.04"))]
-    if func.context() != config.hStream.context() {
-        return INVALID_HANDLE;
-    }
-
-    /// A grid has whole clusters of the size that the kernel was compiled for.
-    #[rule("whole-clusters-of-kernel", observed, on("580.159.04"))]
-    if func.cluster_width() > 0 && config.gridDimX % func.cluster_width() != 0 {
-        return INVALID_CLUSTER_SIZE;
-    }
-
-    for attribute in config.attrs {
-        /// How a thread waits is a matter of streams.
-        #[rule("waiting-is-for-streams", observed, on("580.159.04"))]
-        if attribute.id == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY {
-            return INVALID_VALUE;
-        }
-
-        /// Only what a capture notes becomes a node that kernels may change.
-        #[rule("nodes-are-for-captures", observed, on("580.159.04"))]
-        if attribute.id == CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE {
-            return NOT_SUPPORTED;
-        }
-
-        /// A cluster is no larger than the device takes.
-        #[rule("cluster-fits", documented, undocumented, on("580.159.04"))]
-        if attribute.clusterX * attribute.clusterY * attribute.clusterZ > 8 {
-            return INVALID_CLUSTER_SIZE;
-        }
-
-        /// A grid has whole clusters.
-        #[rule("whole-clusters", observed, on("580.159.04"))]
-        if attribute.clusterX * attribute.clusterY * attribute.clusterZ <= 8
-            && (config.gridDimX % attribute.clusterX != 0
-                || config.gridDimY % attribute.clusterY != 0
-                || config.gridDimZ % attribute.clusterZ != 0)
-        {
-            return INVALID_CLUSTER_SIZE;
-        }
-    }
-}
-
-/// Returns how many clusters of a launch fit on the device at the same time.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
-#[unreachable(UNKNOWN, "only where the driver has a mistake")]
-fn cuOccupancyMaxActiveClusters(
-    /// Room for the number of clusters.
-    numClusters: Out<c_int>,
-    /// The kernel.
-    #[without(Storing, Varied, Bounded, Exact, Hungry, Shaped)]
-    #[refuses(Null = INVALID_VALUE)]
-    func: Function,
-    /// The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
-    #[without(
-        hStream.NonBlocking,
-        hStream.Legacy,
-        hStream.PerThread,
-        hStream.Busy,
-        hStream.Capturing,
-        hStream.CaptureInvalidated,
-        hStream.CapturedElsewhere,
-        hStream.Destroyed,
-        hStream.Garbage
-    )]
-    #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
-    config: In<CUlaunchConfig>,
-) {
-    cluster_is_of_one_context(func, config);
-
-    /// There are no more clusters than the device has places for blocks.
-    #[ensure("places-suffice", documented, on("580.159.04"))]
-    if numClusters.is_place() {
-        assert!(
-            numClusters.value()
-                <= device.multiprocessor_count() * device.max_blocks_per_multiprocessor()
-        );
-    }
-}
-
 /// Returns the block size at which a kernel occupies the device best, and the smallest grid that
 /// then fills it.
 #[needs(context, outside_callback)]
@@ -391,53 +303,6 @@ fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     check!(initialized, context, outside_callback, minGridSize, blockSize, flags, func, blockSizeLimit);
 }
 
-/// Returns how many blocks a cluster of a launch can have at most.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
-#[unreachable(UNKNOWN, "only where the driver has a mistake")]
-fn cuOccupancyMaxPotentialClusterSize(
-    /// Room for the number of blocks.
-    clusterSize: Out<c_int>,
-    /// The kernel.
-    #[without(Storing, Varied, Bounded, Exact, Hungry, Shaped)]
-    #[refuses(Null = INVALID_VALUE)]
-    func: Function,
-    /// The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster
-    /// size does not count.
-    #[without(
-        hStream.NonBlocking,
-        hStream.Legacy,
-        hStream.PerThread,
-        hStream.Busy,
-        hStream.Capturing,
-        hStream.CaptureInvalidated,
-        hStream.CapturedElsewhere,
-        hStream.Destroyed,
-        hStream.Garbage
-    )]
-    #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
-    config: In<CUlaunchConfig>,
-) {
-    cluster_is_of_one_context(func, config);
-
-    /// Every device that has clusters has ones of eight blocks, and larger ones have to be allowed.
-    #[ensure("portable", documented, on("580.159.04"))]
-    if func.is_loaded()
-        && config.blockDimX == 1
-        && config.blockDimY == 1
-        && config.blockDimZ == 1
-        && config.sharedMemBytes <= func.most_dynamic_shared()
-    {
-        assert!(clusterSize.value() == 8);
-    }
-
-    /// Where a block has not the shared memory that it wants, there is no cluster either.
-    #[ensure("none-fits", observed, on("580.159.04"))]
-    if func.is_loaded() && config.sharedMemBytes > func.most_dynamic_shared() {
-        assert!(clusterSize.value() == 0);
-    }
-}
-
 /// Where shared memory grows with the block, a function of the program's says by how much.
 #[scenario]
 #[needs(context)]
@@ -480,6 +345,7 @@ fn what_is_left_is_an_equal_share(cuda: &Driver) {
         let bytes = cuda.cuOccupancyAvailableDynamicSMemPerBlock(kernel, blocks, 64)?;
         expect!(bytes as i32 + own == all / blocks / 128 * 128);
         let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes)?;
+        expect!(fit > 0);
         expect!(fit <= blocks);
         let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes + 128)?;
         expect!(fit < blocks);
@@ -499,69 +365,5 @@ fn registers_bound_the_blocks(cuda: &Driver) {
     let warps = 65536 / 4 / of_warp * 4;
     expect!(cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 128, 0)? == warps / 4);
     expect!(cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 1024, 0)? == 0);
-    cuda.raw().cuModuleUnload(module)?;
-}
-
-/// How many clusters fit depends on how large they are.
-#[scenario]
-#[needs(context)]
-#[gate(device.cluster_launch() == 1)]
-#[shows(cuOccupancyMaxActiveClusters)]
-fn larger_clusters_fit_less_often(cuda: &Driver) {
-    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
-    // Its threads have so many registers that no block of this size finds room.
-    let (beside, _) = cuda.load(ptx!("hungry"), c"hungry")?;
-    let mut size = CUlaunchAttribute {
-        id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
-        ..Default::default()
-    };
-    let mut found = Vec::new();
-    for blocks in [1, 2, 4, 8] {
-        size.value.clusterDim.x = blocks;
-        size.value.clusterDim.y = 1;
-        size.value.clusterDim.z = 1;
-        let config = CUlaunchConfig {
-            gridDimX: 8,
-            gridDimY: 1,
-            gridDimZ: 1,
-            blockDimX: 1024,
-            blockDimY: 1,
-            blockDimZ: 1,
-            attrs: &mut size,
-            numAttrs: 1,
-            ..Default::default()
-        };
-        found.push(cuda.cuOccupancyMaxActiveClusters(kernel, &config)?);
-    }
-    let multiprocessors = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?;
-    expect!(found[0] == 2 * multiprocessors);
-    expect!(found.iter().all(|clusters| *clusters > 0));
-    expect!(found.windows(2).all(|pair| pair[1] <= pair[0] / 2));
-    cuda.raw().cuModuleUnload(beside)?;
-    cuda.raw().cuModuleUnload(module)?;
-}
-
-/// How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
-#[scenario]
-#[needs(context)]
-#[gate(device.cluster_launch() == 1)]
-#[shows(cuOccupancyMaxPotentialClusterSize)]
-fn clusters_are_those_of_one_kernel(cuda: &Driver) {
-    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
-    // It declares some, and has no room for all that the first one may ask for.
-    let (other, _) = cuda.load(ptx!("shapes"), c"holding")?;
-    let most = CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK;
-    let config = CUlaunchConfig {
-        gridDimX: 1,
-        gridDimY: 1,
-        gridDimZ: 1,
-        blockDimX: 1,
-        blockDimY: 1,
-        blockDimZ: 1,
-        sharedMemBytes: cuda.cuDeviceGetAttribute(most, 0)? as u32,
-        ..Default::default()
-    };
-    expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config)? == 8);
-    cuda.raw().cuModuleUnload(other)?;
     cuda.raw().cuModuleUnload(module)?;
 }

@@ -9,9 +9,6 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Tells, Word};
 use cuspec_glue::driver::calls::MemopCalls;
 
-/// The most steps that a batch has.
-const MOST_STEPS: c_uint = 255;
-
 /// How words are told apart by where they lie: whatever is aligned for a page is aligned for a word.
 const PAGE: u64 = 4096;
 
@@ -53,7 +50,7 @@ fn word_in(kind: &Kind, address: u64) -> Word {
     }
 }
 
-fn wait(word: CUdeviceptr, width: Width, number: u64, flags: c_uint) -> Step {
+pub(super) fn wait(word: CUdeviceptr, width: Width, number: u64, flags: c_uint) -> Step {
     Step::Wait {
         word,
         width,
@@ -62,41 +59,11 @@ fn wait(word: CUdeviceptr, width: Width, number: u64, flags: c_uint) -> Step {
     }
 }
 
-fn write(word: CUdeviceptr, width: Width, number: u64) -> Step {
+pub(super) fn write(word: CUdeviceptr, width: Width, number: u64) -> Step {
     Step::Write {
         word,
         width,
         number,
-    }
-}
-
-/// A step of a batch as the caller has written it.
-fn step(given: &CUstreamBatchMemOpParams) -> Outcome<Step> {
-    // SAFETY: every arm is numbers, for which any bytes are a value.
-    unsafe {
-        let (wait_for, written) = (given.waitValue, given.writeValue);
-        match given.operation.0 {
-            1 => Ok(wait(
-                wait_for.address,
-                Width::Four,
-                wait_for.anon1.value.into(),
-                wait_for.flags,
-            )),
-            2 => Ok(write(
-                written.address,
-                Width::Four,
-                written.anon1.value.into(),
-            )),
-            4 => Ok(wait(
-                wait_for.address,
-                Width::Eight,
-                wait_for.anon1.value64,
-                wait_for.flags,
-            )),
-            5 => Ok(write(written.address, Width::Eight, written.anon1.value64)),
-            6 => Ok(Step::Barrier),
-            _ => Err(Code::NOT_SUPPORTED),
-        }
     }
 }
 
@@ -143,73 +110,5 @@ impl MemopCalls for Driver {
     ) -> Outcome {
         let step = write(addr, Width::Eight, value);
         self.submit_steps(stream_meant(stream), &[step])
-    }
-
-    unsafe fn cuStreamBatchMemOp_v2(
-        &self,
-        stream: CUstream,
-        count: c_uint,
-        paramArray: *mut CUstreamBatchMemOpParams,
-        _flags: c_uint,
-    ) -> Outcome {
-        if count > MOST_STEPS {
-            return Err(Code::INVALID_VALUE);
-        }
-        // SAFETY: the caller promises that `paramArray` is null or leads to `count` elements.
-        let given = unsafe { array(paramArray.cast_const(), count as usize) };
-        let steps: Outcome<Vec<Step>> = given.iter().map(step).collect();
-        self.submit_steps(stream_meant(stream), &steps?)
-    }
-
-    // The device does not offer the first form, which the contract has found out before.
-
-    unsafe fn cuStreamWaitValue32(
-        &self,
-        _stream: CUstream,
-        _addr: CUdeviceptr,
-        _value: cuuint32_t,
-        _flags: c_uint,
-    ) -> Outcome {
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuStreamWriteValue32(
-        &self,
-        _stream: CUstream,
-        _addr: CUdeviceptr,
-        _value: cuuint32_t,
-        _flags: c_uint,
-    ) -> Outcome {
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuStreamWaitValue64(
-        &self,
-        _stream: CUstream,
-        _addr: CUdeviceptr,
-        _value: cuuint64_t,
-        _flags: c_uint,
-    ) -> Outcome {
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuStreamWriteValue64(
-        &self,
-        _stream: CUstream,
-        _addr: CUdeviceptr,
-        _value: cuuint64_t,
-        _flags: c_uint,
-    ) -> Outcome {
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuStreamBatchMemOp(
-        &self,
-        _stream: CUstream,
-        _count: c_uint,
-        _paramArray: *mut CUstreamBatchMemOpParams,
-        _flags: c_uint,
-    ) -> Outcome {
-        Err(Code::NOT_SUPPORTED)
     }
 }

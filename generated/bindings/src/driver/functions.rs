@@ -6250,10 +6250,6 @@ pub unsafe fn cuKernelSetCacheConfig(
 ///
 /// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunch/of-the-current-context`](../../../../site/f/cuLaunch.html#of-the-current-context))
 ///
-/// # Scenarios
-///
-/// - [`exec_deprecated/numbers_are_set_as_parameters`](../../../../site/x/exec_deprecated/numbers_are_set_as_parameters.html): A number that is set as a parameter arrives, whole or with a fraction.
-///
 /// More in [the reference](../../../../site/f/cuLaunch.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
@@ -6291,6 +6287,10 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cuLaunchCooperativeKernel.html#values-are-somewhere))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: All blocks run at once: the device has so many places for blocks, and so many for threads. ([`cuLaunchCooperativeKernel/grid-fits`](../../../../site/f/cuLaunchCooperativeKernel.html#grid-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cuLaunchCooperativeKernel.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`exec_cooperative/a_cooperative_launch_waits_its_turn`](../../../../site/x/exec_cooperative/a_cooperative_launch_waits_its_turn.html): A cooperative launch takes its place in its own stream, and runs with the parameters that it is given.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchCooperativeKernel.html).
 #[inline]
@@ -6342,7 +6342,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
 ///
 /// # Scenarios
 ///
-/// - [`exec_deprecated/a_launch_for_one_device_of_several`](../../../../site/x/exec_deprecated/a_launch_for_one_device_of_several.html): One device is several as well: a launch for it alone runs the kernel.
+/// - [`exec_launch_deprecated/a_launch_for_one_device_of_several`](../../../../site/x/exec_launch_deprecated/a_launch_for_one_device_of_several.html): One device is several as well: a launch for it alone runs the kernel.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchCooperativeKernelMultiDevice.html).
 #[deprecated = "the headers advise against it"]
@@ -6403,10 +6403,6 @@ pub unsafe fn cuLaunchCooperativeKernel_ptsz(
 ///
 /// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunchGrid/of-the-current-context`](../../../../site/f/cuLaunchGrid.html#of-the-current-context))
 ///
-/// # Scenarios
-///
-/// - [`exec_deprecated/a_grid_has_what_was_set_before`](../../../../site/x/exec_deprecated/a_grid_has_what_was_set_before.html): The shape of a block, the shared memory and the parameters that are set on a kernel are those of its next launch.
-///
 /// More in [the reference](../../../../site/f/cuLaunchGrid.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
@@ -6432,10 +6428,6 @@ pub unsafe fn cuLaunchGrid(
 /// # Rules
 ///
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone, and that has to be the current one. ([`cuLaunchGridAsync/contexts-match`](../../../../site/f/cuLaunchGridAsync.html#contexts-match))
-///
-/// # Scenarios
-///
-/// - [`exec_deprecated/shared_memory_is_set_before`](../../../../site/x/exec_deprecated/shared_memory_is_set_before.html): The shared memory that is set on a kernel is that of its next launch, which waits its turn.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchGridAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -6540,21 +6532,19 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernel/threads-fit-device`](../../../../site/f/cuLaunchKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernel/threads-fit-kernel`](../../../../site/f/cuLaunchKernel.html#threads-fit-kernel))
 /// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernel/shape-fits-kernel`](../../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
-/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernel/registers-suffice`](../../../../site/f/cuLaunchKernel.html#registers-suffice))
-/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../../site/f/cuLaunchKernel.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../../site/f/cuLaunchKernel.html#parameters-given))
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernel/values-are-somewhere`](../../../../site/f/cuLaunchKernel.html#values-are-somewhere))
 /// - `UNDEFINED`: A buffer has all parameters in it. ([`cuLaunchKernel/buffer-suffices`](../../../../site/f/cuLaunchKernel.html#buffer-suffices))
-/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernel/whole-clusters`](../../../../site/f/cuLaunchKernel.html#whole-clusters))
+/// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernel/shared-fits`](../../../../site/f/cuLaunchKernel.html#shared-fits))
+/// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernel/registers-suffice`](../../../../site/f/cuLaunchKernel.html#registers-suffice))
+/// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernel/buffer-fits`](../../../../site/f/cuLaunchKernel.html#buffer-fits))
 ///
 /// # Scenarios
 ///
 /// - [`exec_launch/a_launch_runs_the_kernel`](../../../../site/x/exec_launch/a_launch_runs_the_kernel.html): A launch runs the kernel with the parameters that it is given.
 /// - [`exec_launch/a_kernel_of_a_library_is_launched`](../../../../site/x/exec_launch/a_kernel_of_a_library_is_launched.html): A kernel of a library is launched without asking for its function, in whichever context is current.
-/// - [`exec_launch/parameters_are_read_at_the_launch`](../../../../site/x/exec_launch/parameters_are_read_at_the_launch.html): The values of parameters are copied before a launch returns, however late the kernel runs.
-/// - [`exec_launch/parameters_of_every_size_arrive`](../../../../site/x/exec_launch/parameters_of_every_size_arrive.html): Parameters of every size arrive, each at its place.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchKernel.html).
 #[inline]
@@ -6834,7 +6824,7 @@ pub unsafe fn cuLibraryGetModule(pMod: *mut CUmodule, library: CUlibrary) -> Res
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 ///
 /// - `fptr`: Room for the pointer.
-/// - `library`: The library.
+/// - `library`: The library, which nobody reads where nothing is shared.
 /// - `symbol`: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
@@ -12515,7 +12505,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// # Scenarios
 ///
-/// - [`occupancy/larger_clusters_fit_less_often`](../../../../site/x/occupancy/larger_clusters_fit_less_often.html): How many clusters fit depends on how large they are.
+/// - [`occupancy_clusters/larger_clusters_fit_less_often`](../../../../site/x/occupancy_clusters/larger_clusters_fit_less_often.html): How many clusters fit depends on how large they are.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxActiveClusters.html).
 #[inline]
@@ -12622,7 +12612,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// # Scenarios
 ///
-/// - [`occupancy/clusters_are_those_of_one_kernel`](../../../../site/x/occupancy/clusters_are_those_of_one_kernel.html): How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
+/// - [`occupancy_clusters/clusters_are_those_of_one_kernel`](../../../../site/x/occupancy_clusters/clusters_are_those_of_one_kernel.html): How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
 ///
 /// More in [the reference](../../../../site/f/cuOccupancyMaxPotentialClusterSize.html).
 #[inline]
@@ -13126,9 +13116,9 @@ pub unsafe fn cuStreamBatchMemOp_v1(
 ///
 /// # Scenarios
 ///
-/// - [`memop/batch_goes_step_by_step`](../../../../site/x/memop/batch_goes_step_by_step.html): The steps of a batch come one after the other: what stands behind a wait is held back with the stream.
-/// - [`memop/batch_is_done_whole_or_not`](../../../../site/x/memop/batch_is_done_whole_or_not.html): Of a batch with a mistake in it nothing is done.
-/// - [`memop/batches_end_before_256_steps`](../../../../site/x/memop/batches_end_before_256_steps.html): A batch has fewer than 256 steps, all of which are done.
+/// - [`memop_batch/batch_goes_step_by_step`](../../../../site/x/memop_batch/batch_goes_step_by_step.html): The steps of a batch come one after the other: what stands behind a wait is held back with the stream.
+/// - [`memop_batch/batch_is_done_whole_or_not`](../../../../site/x/memop_batch/batch_is_done_whole_or_not.html): Of a batch with a mistake in it nothing is done.
+/// - [`memop_batch/batches_end_before_256_steps`](../../../../site/x/memop_batch/batches_end_before_256_steps.html): A batch has fewer than 256 steps, all of which are done.
 ///
 /// More in [the reference](../../../../site/f/cuStreamBatchMemOp_v2.html).
 #[inline]
@@ -14504,10 +14494,6 @@ pub unsafe fn cuStreamWaitValue32_v1(
 /// - [`memop/wait_holds_its_own_stream`](../../../../site/x/memop/wait_holds_its_own_stream.html): A wait holds back its own stream and no other, until the host writes what is waited for.
 /// - [`memop/waits_compare`](../../../../site/x/memop/waits_compare.html): What ends a wait for 32 bits is decided by the flags; numbers count as one further round the circle.
 /// - [`memop/capture_notes_waits_and_writes`](../../../../site/x/memop/capture_notes_waits_and_writes.html): A capture notes waits and writes, and does not do them.
-/// - [`memop/twins_wait_in_the_threads_stream`](../../../../site/x/memop/twins_wait_in_the_threads_stream.html): To the twin of a symbol null is the stream of the calling thread: the wait holds that one back, and not the legacy stream's.
-/// - [`memop/wait_in_the_null_stream_holds_the_others`](../../../../site/x/memop/wait_in_the_null_stream_holds_the_others.html): A wait in the null stream holds back the streams that wait for it, and those alone.
-/// - [`memop/waiting_stream_may_be_destroyed`](../../../../site/x/memop/waiting_stream_may_be_destroyed.html): A stream that is destroyed while it waits is gone at once; what it was given is done all the same.
-/// - [`memop/kernels_and_streams_see_each_other`](../../../../site/x/memop/kernels_and_streams_see_each_other.html): A kernel that spins sees what another stream writes, and a stream that waits sees what a kernel stores.
 ///
 /// More in [the reference](../../../../site/f/cuStreamWaitValue32_v2.html).
 #[inline]
@@ -14713,10 +14699,6 @@ pub unsafe fn cuStreamWriteValue32_v1(
 /// - [`memop/write_waits_its_turn`](../../../../site/x/memop/write_waits_its_turn.html): A write waits its turn in its own stream, and leaves the words beside it alone.
 /// - [`memop/writes_reach_all_memory`](../../../../site/x/memop/writes_reach_all_memory.html): A write reaches memory of the device and registered memory of the host, each in its own place.
 /// - [`memop/capture_notes_waits_and_writes`](../../../../site/x/memop/capture_notes_waits_and_writes.html): A capture notes waits and writes, and does not do them.
-/// - [`memop/twins_wait_in_the_threads_stream`](../../../../site/x/memop/twins_wait_in_the_threads_stream.html): To the twin of a symbol null is the stream of the calling thread: the wait holds that one back, and not the legacy stream's.
-/// - [`memop/wait_in_the_null_stream_holds_the_others`](../../../../site/x/memop/wait_in_the_null_stream_holds_the_others.html): A wait in the null stream holds back the streams that wait for it, and those alone.
-/// - [`memop/waiting_stream_may_be_destroyed`](../../../../site/x/memop/waiting_stream_may_be_destroyed.html): A stream that is destroyed while it waits is gone at once; what it was given is done all the same.
-/// - [`memop/kernels_and_streams_see_each_other`](../../../../site/x/memop/kernels_and_streams_see_each_other.html): A kernel that spins sees what another stream writes, and a stream that waits sees what a kernel stores.
 ///
 /// More in [the reference](../../../../site/f/cuStreamWriteValue32_v2.html).
 #[inline]

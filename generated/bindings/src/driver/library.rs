@@ -356,7 +356,7 @@ impl Driver {
     /// Returns a pointer to one of a library's functions that host and device code can both call.
     ///
     /// - `fptr`: Room for the pointer.
-    /// - `library`: The library.
+    /// - `library`: The library, which nobody reads where nothing is shared.
     /// - `symbol`: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
     ///
     /// Since CUDA 12.0. Toolkits: since 12.0.107.

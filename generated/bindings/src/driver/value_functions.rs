@@ -1782,7 +1782,7 @@ pub unsafe fn cuLibraryGetModule(library: CUlibrary) -> Result<CUmodule, Error> 
 ///
 /// # Safety
 ///
-/// - `library` has not been destroyed: The library.
+/// - `library` has not been destroyed: The library, which nobody reads where nothing is shared.
 /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
 /// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
 #[inline]

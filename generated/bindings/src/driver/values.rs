@@ -2188,7 +2188,7 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `library` has not been destroyed: The library.
+    /// - `library` has not been destroyed: The library, which nobody reads where nothing is shared.
     /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     /// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
     #[inline]

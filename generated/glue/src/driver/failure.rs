@@ -86,16 +86,22 @@ pub unsafe fn cuLaunchHostFunc(
     }
 }
 
-/// A call of `cuLaunchGridAsync` was refused with `code`.
+/// A call of `cuLaunchCooperativeKernel` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuLaunchGridAsync(
+pub unsafe fn cuLaunchCooperativeKernel(
     oracle: &dyn Oracle,
     f: CUfunction,
-    grid_width: c_int,
-    grid_height: c_int,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
     hStream: CUstream,
+    kernelParams: *mut *mut c_void,
     code: Code,
 ) {
     if matches!(
@@ -139,22 +145,16 @@ pub unsafe fn cuLaunchKernel(
     }
 }
 
-/// A call of `cuLaunchCooperativeKernel` was refused with `code`.
+/// A call of `cuLaunchGridAsync` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuLaunchCooperativeKernel(
+pub unsafe fn cuLaunchGridAsync(
     oracle: &dyn Oracle,
     f: CUfunction,
-    gridDimX: c_uint,
-    gridDimY: c_uint,
-    gridDimZ: c_uint,
-    blockDimX: c_uint,
-    blockDimY: c_uint,
-    blockDimZ: c_uint,
-    sharedMemBytes: c_uint,
+    grid_width: c_int,
+    grid_height: c_int,
     hStream: CUstream,
-    kernelParams: *mut *mut c_void,
     code: Code,
 ) {
     if matches!(

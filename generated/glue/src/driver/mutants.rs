@@ -1909,6 +1909,127 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData)) }
 }
 
+/// A call of `cuLaunchCooperativeKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecCooperativeCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchCooperativeKernel(
+                    other as _,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchCooperativeKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    other as _,
+                    kernelParams,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "kernelParams",
+            || Tells::<
+                classify::KernelParams,
+            >::neighbour(changed, kernelParams as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuLaunchCooperativeKernel(
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuLaunchCooperativeKernel(
+                            f,
+                            gridDimX,
+                            gridDimY,
+                            gridDimZ,
+                            blockDimX,
+                            blockDimY,
+                            blockDimZ,
+                            sharedMemBytes,
+                            hStream,
+                            kernelParams,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cuFuncSetBlockShape` that does something else.
 ///
 /// # Safety
@@ -2138,128 +2259,6 @@ pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes)) }
-}
-
-/// A call of `cuLaunch` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunch<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    f: CUfunction,
-) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        ) && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunch(other as _) })
-    {
-        return done;
-    }
-    unsafe { change.apply(&[], || changed.cuLaunch(f)) }
-}
-
-/// A call of `cuLaunchGrid` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchGrid<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    f: CUfunction,
-    grid_width: c_int,
-    grid_height: c_int,
-) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchGrid(other as _, grid_width, grid_height) })
-    {
-        return done;
-    }
-    unsafe { change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height)) }
-}
-
-/// A call of `cuLaunchGridAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchGridAsync<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    f: CUfunction,
-    grid_width: c_int,
-    grid_height: c_int,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream)
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
-            )
-    }
-}
-
-/// A call of `cuLaunchCooperativeKernelMultiDevice` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
-    L: calls::ExecDeprecatedCalls + Oracle,
->(
-    changed: &L,
-    change: &Change,
-    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-    numDevices: c_uint,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLaunchCooperativeKernelMultiDevice(
-                            launchParamsList,
-                            numDevices,
-                            flags,
-                        )
-                },
-            )
-    }
 }
 
 /// A call of `cuFuncGetAttribute` that does something else.
@@ -2796,23 +2795,63 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
     }
 }
 
-/// A call of `cuLaunchCooperativeKernel` that does something else.
+/// A call of `cuLaunch` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
+pub unsafe fn cuLaunch<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     f: CUfunction,
-    gridDimX: c_uint,
-    gridDimY: c_uint,
-    gridDimZ: c_uint,
-    blockDimX: c_uint,
-    blockDimY: c_uint,
-    blockDimZ: c_uint,
-    sharedMemBytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        ) && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunch(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLaunch(f)) }
+}
+
+/// A call of `cuLaunchGrid` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchGrid<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "f",
+            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLaunchGrid(other as _, grid_width, grid_height) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height)) }
+}
+
+/// A call of `cuLaunchGridAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchGridAsync<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
     hStream: CUstream,
-    kernelParams: *mut *mut c_void,
 ) -> Result<(), L::Error> {
     if let Some(other) = change
         .neighbour(
@@ -2823,19 +2862,7 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
             Code,
             _,
         >(unsafe {
-            changed
-                .cuLaunchCooperativeKernel(
-                    other as _,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    kernelParams,
-                )
+            changed.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream)
         })
     {
         return done;
@@ -2848,49 +2875,7 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
         && let Some(done) = answer::<
             Code,
             _,
-        >(unsafe {
-            changed
-                .cuLaunchCooperativeKernel(
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    other as _,
-                    kernelParams,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "kernelParams",
-            || Tells::<
-                classify::KernelParams,
-            >::neighbour(changed, kernelParams as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchCooperativeKernel(
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    other as _,
-                )
-        })
+        >(unsafe { changed.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
     {
         return done;
     }
@@ -2898,19 +2883,34 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecLaunchCalls + Oracle>(
         change
             .apply(
                 &[],
+                || changed.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
+            )
+    }
+}
+
+/// A call of `cuLaunchCooperativeKernelMultiDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
+    L: calls::ExecLaunchDeprecatedCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
                 || {
                     changed
-                        .cuLaunchCooperativeKernel(
-                            f,
-                            gridDimX,
-                            gridDimY,
-                            gridDimZ,
-                            blockDimX,
-                            blockDimY,
-                            blockDimZ,
-                            sharedMemBytes,
-                            hStream,
-                            kernelParams,
+                        .cuLaunchCooperativeKernelMultiDevice(
+                            launchParamsList,
+                            numDevices,
+                            flags,
                         )
                 },
             )
@@ -5771,7 +5771,7 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
+pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopBatchCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: CUstream,
@@ -5804,7 +5804,7 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWaitValue32<L: calls::MemopCalls + Oracle>(
+pub unsafe fn cuStreamWaitValue32<L: calls::MemopDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: CUstream,
@@ -5845,7 +5845,7 @@ pub unsafe fn cuStreamWaitValue32<L: calls::MemopCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWriteValue32<L: calls::MemopCalls + Oracle>(
+pub unsafe fn cuStreamWriteValue32<L: calls::MemopDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: CUstream,
@@ -5886,7 +5886,7 @@ pub unsafe fn cuStreamWriteValue32<L: calls::MemopCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWaitValue64<L: calls::MemopCalls + Oracle>(
+pub unsafe fn cuStreamWaitValue64<L: calls::MemopDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: CUstream,
@@ -5927,7 +5927,7 @@ pub unsafe fn cuStreamWaitValue64<L: calls::MemopCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWriteValue64<L: calls::MemopCalls + Oracle>(
+pub unsafe fn cuStreamWriteValue64<L: calls::MemopDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: CUstream,
@@ -5968,7 +5968,7 @@ pub unsafe fn cuStreamWriteValue64<L: calls::MemopCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamBatchMemOp<L: calls::MemopCalls + Oracle>(
+pub unsafe fn cuStreamBatchMemOp<L: calls::MemopDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: CUstream,
@@ -7000,48 +7000,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
     }
 }
 
-/// A call of `cuOccupancyMaxActiveClusters` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    numClusters: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
-        })
-    {
-        return done;
-    }
-    unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numClusters",
-                        address: numClusters as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
-            )
-    }
-}
-
 /// A call of `cuOccupancyMaxPotentialBlockSize` that does something else.
 ///
 /// # Safety
@@ -7187,11 +7145,55 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
     }
 }
 
+/// A call of `cuOccupancyMaxActiveClusters` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "func",
+            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numClusters",
+                        address: numClusters as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
+            )
+    }
+}
+
 /// A call of `cuOccupancyMaxPotentialClusterSize` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
+pub unsafe fn cuOccupancyMaxPotentialClusterSize<
+    L: calls::OccupancyClustersCalls + Oracle,
+>(
     changed: &L,
     change: &Change,
     clusterSize: *mut c_int,

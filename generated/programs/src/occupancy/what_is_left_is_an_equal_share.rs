@@ -26,6 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let bytes = cuda.cuOccupancyAvailableDynamicSMemPerBlock(kernel, blocks, 64)?;
             assert_eq!(bytes as i32 + own, all / blocks / 128 * 128);
             let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes)?;
+            assert!(fit > 0);
             assert!(fit <= blocks);
             let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes + 128)?;
             assert!(fit < blocks);

@@ -12,12 +12,15 @@ mod driver {
     pub(super) mod driver_entry_point;
     pub(super) mod error;
     pub(super) mod event;
+    pub(super) mod exec_cooperative;
     pub(super) mod exec_deprecated;
     pub(super) mod exec_faults;
     pub(super) mod exec_function;
     pub(super) mod exec_grid;
     pub(super) mod exec_launch;
+    pub(super) mod exec_launch_deprecated;
     pub(super) mod exec_order;
+    pub(super) mod exec_parameters;
     pub(super) mod graph;
     pub(super) mod initialize;
     pub(super) mod library;
@@ -30,12 +33,15 @@ mod driver {
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
     pub(super) mod memop;
+    pub(super) mod memop_batch;
+    pub(super) mod memop_order;
     pub(super) mod module;
     pub(super) mod module_deprecated;
     pub(super) mod module_link;
     pub(super) mod module_load;
     pub(super) mod module_symbols;
     pub(super) mod occupancy;
+    pub(super) mod occupancy_clusters;
     pub(super) mod primary_ctx;
     pub(super) mod profiler;
     pub(super) mod stream;
@@ -669,6 +675,25 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::event::other_events_outlive_an_event),
     },
     Scenario {
+        id: "exec_cooperative/a_cooperative_launch_waits_its_turn",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuLaunchHostFunc",
+            "cuLaunchCooperativeKernel",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+            "cuModuleUnload",
+        ],
+        shows: &["cuLaunchCooperativeKernel"],
+        group: "exec_cooperative",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::exec_cooperative::a_cooperative_launch_waits_its_turn),
+    },
+    Scenario {
         id: "exec_deprecated/a_grid_has_what_was_set_before",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -730,24 +755,6 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::exec_deprecated::shared_memory_is_set_before),
-    },
-    Scenario {
-        id: "exec_deprecated/a_launch_for_one_device_of_several",
-        function: "cuStreamCreate",
-        calls: &[
-            "cuStreamCreate",
-            "cuMemAlloc_v2",
-            "cuLaunchCooperativeKernelMultiDevice",
-            "cuStreamSynchronize",
-            "cuMemFree_v2",
-            "cuStreamDestroy_v2",
-            "cuModuleUnload",
-        ],
-        shows: &["cuLaunchCooperativeKernelMultiDevice"],
-        group: "exec_deprecated",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::exec_deprecated::a_launch_for_one_device_of_several),
     },
     Scenario {
         id: "exec_faults/a_stray_write_ends_the_context",
@@ -1079,25 +1086,6 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::exec_grid::blocks_of_a_cooperative_launch_meet),
     },
     Scenario {
-        id: "exec_grid/a_cooperative_launch_waits_its_turn",
-        function: "cuStreamCreate",
-        calls: &[
-            "cuStreamCreate",
-            "cuMemAlloc_v2",
-            "cuLaunchHostFunc",
-            "cuLaunchCooperativeKernel",
-            "cuStreamSynchronize",
-            "cuMemFree_v2",
-            "cuStreamDestroy_v2",
-            "cuModuleUnload",
-        ],
-        shows: &["cuLaunchCooperativeKernel"],
-        group: "exec_grid",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::exec_grid::a_cooperative_launch_waits_its_turn),
-    },
-    Scenario {
         id: "exec_grid/cooperation_is_an_attribute_as_well",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -1148,35 +1136,6 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::exec_launch::a_kernel_of_a_library_is_launched),
     },
     Scenario {
-        id: "exec_launch/parameters_are_read_at_the_launch",
-        function: "cuStreamCreate",
-        calls: &[
-            "cuStreamCreate",
-            "cuMemAlloc_v2",
-            "cuLaunchHostFunc",
-            "cuLaunchKernel",
-            "cuStreamSynchronize",
-            "cuMemFree_v2",
-            "cuStreamDestroy_v2",
-            "cuModuleUnload",
-        ],
-        shows: &[],
-        group: "exec_launch",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::exec_launch::parameters_are_read_at_the_launch),
-    },
-    Scenario {
-        id: "exec_launch/parameters_of_every_size_arrive",
-        function: "cuMemAlloc_v2",
-        calls: &["cuMemAlloc_v2", "cuLaunchKernel", "cuMemFree_v2", "cuModuleUnload"],
-        shows: &[],
-        group: "exec_launch",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::exec_launch::parameters_of_every_size_arrive),
-    },
-    Scenario {
         id: "exec_launch/a_launch_with_attributes_runs_the_kernel",
         function: "cuStreamCreate",
         calls: &[
@@ -1193,6 +1152,26 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::exec_launch::a_launch_with_attributes_runs_the_kernel),
+    },
+    Scenario {
+        id: "exec_launch_deprecated/a_launch_for_one_device_of_several",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuLaunchCooperativeKernelMultiDevice",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+            "cuModuleUnload",
+        ],
+        shows: &["cuLaunchCooperativeKernelMultiDevice"],
+        group: "exec_launch_deprecated",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(
+            driver::exec_launch_deprecated::a_launch_for_one_device_of_several,
+        ),
     },
     Scenario {
         id: "exec_order/a_launch_stands_between_copies",
@@ -1326,6 +1305,35 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::exec_order::a_capture_notes_a_launch),
+    },
+    Scenario {
+        id: "exec_parameters/parameters_are_read_at_the_launch",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuLaunchHostFunc",
+            "cuLaunchKernel",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+            "cuModuleUnload",
+        ],
+        shows: &[],
+        group: "exec_parameters",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::exec_parameters::parameters_are_read_at_the_launch),
+    },
+    Scenario {
+        id: "exec_parameters/parameters_of_every_size_arrive",
+        function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuLaunchKernel", "cuMemFree_v2", "cuModuleUnload"],
+        shows: &[],
+        group: "exec_parameters",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::exec_parameters::parameters_of_every_size_arrive),
     },
     Scenario {
         id: "graph/added_nodes_are_listed",
@@ -2284,61 +2292,6 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::memop::writes_reach_all_memory),
     },
     Scenario {
-        id: "memop/batch_goes_step_by_step",
-        function: "cuMemHostAlloc",
-        calls: &[
-            "cuMemHostAlloc",
-            "cuMemHostGetDevicePointer_v2",
-            "cuStreamCreate",
-            "cuStreamBatchMemOp_v2",
-            "cuStreamQuery",
-            "cuStreamSynchronize",
-            "cuStreamDestroy_v2",
-            "cuMemFreeHost",
-        ],
-        shows: &["cuStreamBatchMemOp_v2"],
-        group: "memop",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::memop::batch_goes_step_by_step),
-    },
-    Scenario {
-        id: "memop/batch_is_done_whole_or_not",
-        function: "cuMemAlloc_v2",
-        calls: &[
-            "cuMemAlloc_v2",
-            "cuCtxSynchronize",
-            "cuStreamCreate",
-            "cuStreamBatchMemOp_v2",
-            "cuStreamSynchronize",
-            "cuStreamDestroy_v2",
-            "cuMemFree_v2",
-        ],
-        shows: &[],
-        group: "memop",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::memop::batch_is_done_whole_or_not),
-    },
-    Scenario {
-        id: "memop/batches_end_before_256_steps",
-        function: "cuMemAlloc_v2",
-        calls: &[
-            "cuMemAlloc_v2",
-            "cuCtxSynchronize",
-            "cuStreamCreate",
-            "cuStreamBatchMemOp_v2",
-            "cuStreamSynchronize",
-            "cuStreamDestroy_v2",
-            "cuMemFree_v2",
-        ],
-        shows: &[],
-        group: "memop",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::memop::batches_end_before_256_steps),
-    },
-    Scenario {
         id: "memop/capture_notes_waits_and_writes",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -2363,7 +2316,62 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::memop::capture_notes_waits_and_writes),
     },
     Scenario {
-        id: "memop/twins_wait_in_the_threads_stream",
+        id: "memop_batch/batch_goes_step_by_step",
+        function: "cuMemHostAlloc",
+        calls: &[
+            "cuMemHostAlloc",
+            "cuMemHostGetDevicePointer_v2",
+            "cuStreamCreate",
+            "cuStreamBatchMemOp_v2",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFreeHost",
+        ],
+        shows: &["cuStreamBatchMemOp_v2"],
+        group: "memop_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::memop_batch::batch_goes_step_by_step),
+    },
+    Scenario {
+        id: "memop_batch/batch_is_done_whole_or_not",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuCtxSynchronize",
+            "cuStreamCreate",
+            "cuStreamBatchMemOp_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &[],
+        group: "memop_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::memop_batch::batch_is_done_whole_or_not),
+    },
+    Scenario {
+        id: "memop_batch/batches_end_before_256_steps",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuCtxSynchronize",
+            "cuStreamCreate",
+            "cuStreamBatchMemOp_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &[],
+        group: "memop_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::memop_batch::batches_end_before_256_steps),
+    },
+    Scenario {
+        id: "memop_order/twins_wait_in_the_threads_stream",
         function: "cuMemHostAlloc",
         calls: &[
             "cuMemHostAlloc",
@@ -2375,13 +2383,13 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMemFreeHost",
         ],
         shows: &["cuStreamWaitValue32_v2", "cuStreamWriteValue32_v2"],
-        group: "memop",
+        group: "memop_order",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::memop::twins_wait_in_the_threads_stream),
+        run: Run::Driver(driver::memop_order::twins_wait_in_the_threads_stream),
     },
     Scenario {
-        id: "memop/wait_in_the_null_stream_holds_the_others",
+        id: "memop_order/wait_in_the_null_stream_holds_the_others",
         function: "cuMemHostAlloc",
         calls: &[
             "cuMemHostAlloc",
@@ -2394,13 +2402,13 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMemFreeHost",
         ],
         shows: &[],
-        group: "memop",
+        group: "memop_order",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::memop::wait_in_the_null_stream_holds_the_others),
+        run: Run::Driver(driver::memop_order::wait_in_the_null_stream_holds_the_others),
     },
     Scenario {
-        id: "memop/waiting_stream_may_be_destroyed",
+        id: "memop_order/waiting_stream_may_be_destroyed",
         function: "cuMemHostAlloc",
         calls: &[
             "cuMemHostAlloc",
@@ -2413,13 +2421,13 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMemFreeHost",
         ],
         shows: &[],
-        group: "memop",
+        group: "memop_order",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::memop::waiting_stream_may_be_destroyed),
+        run: Run::Driver(driver::memop_order::waiting_stream_may_be_destroyed),
     },
     Scenario {
-        id: "memop/kernels_and_streams_see_each_other",
+        id: "memop_order/kernels_and_streams_see_each_other",
         function: "cuMemHostAlloc",
         calls: &[
             "cuMemHostAlloc",
@@ -2437,10 +2445,10 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMemFreeHost",
         ],
         shows: &["cuStreamWaitValue32_v2", "cuStreamWriteValue32_v2"],
-        group: "memop",
+        group: "memop_order",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::memop::kernels_and_streams_see_each_other),
+        run: Run::Driver(driver::memop_order::kernels_and_streams_see_each_other),
     },
     Scenario {
         id: "module/options_have_their_values_beside_them",
@@ -2800,7 +2808,7 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::occupancy::registers_bound_the_blocks),
     },
     Scenario {
-        id: "occupancy/larger_clusters_fit_less_often",
+        id: "occupancy_clusters/larger_clusters_fit_less_often",
         function: "cuOccupancyMaxActiveClusters",
         calls: &[
             "cuOccupancyMaxActiveClusters",
@@ -2808,13 +2816,13 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuModuleUnload",
         ],
         shows: &["cuOccupancyMaxActiveClusters"],
-        group: "occupancy",
+        group: "occupancy_clusters",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::occupancy::larger_clusters_fit_less_often),
+        run: Run::Driver(driver::occupancy_clusters::larger_clusters_fit_less_often),
     },
     Scenario {
-        id: "occupancy/clusters_are_those_of_one_kernel",
+        id: "occupancy_clusters/clusters_are_those_of_one_kernel",
         function: "cuDeviceGetAttribute",
         calls: &[
             "cuDeviceGetAttribute",
@@ -2822,10 +2830,10 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuModuleUnload",
         ],
         shows: &["cuOccupancyMaxPotentialClusterSize"],
-        group: "occupancy",
+        group: "occupancy_clusters",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(driver::occupancy::clusters_are_those_of_one_kernel),
+        run: Run::Driver(driver::occupancy_clusters::clusters_are_those_of_one_kernel),
     },
     Scenario {
         id: "primary_ctx/shares_are_counted",

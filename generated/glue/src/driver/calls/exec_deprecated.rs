@@ -79,32 +79,4 @@ pub trait ExecDeprecatedCalls: Library {
         ptr: *mut c_void,
         numbytes: c_uint,
     ) -> Result<(), Self::Error>;
-
-    /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
-    unsafe fn cuLaunch(&self, f: CUfunction) -> Result<(), Self::Error>;
-
-    /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
-    unsafe fn cuLaunchGrid(
-        &self,
-        f: CUfunction,
-        grid_width: c_int,
-        grid_height: c_int,
-    ) -> Result<(), Self::Error>;
-
-    /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
-    unsafe fn cuLaunchGridAsync(
-        &self,
-        f: CUfunction,
-        grid_width: c_int,
-        grid_height: c_int,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error>;
-
-    /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
-    unsafe fn cuLaunchCooperativeKernelMultiDevice(
-        &self,
-        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-        numDevices: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error>;
 }

@@ -41,19 +41,4 @@ pub trait ExecLaunchCalls: Library {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Result<(), Self::Error>;
-
-    /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
-    unsafe fn cuLaunchCooperativeKernel(
-        &self,
-        f: CUfunction,
-        gridDimX: c_uint,
-        gridDimY: c_uint,
-        gridDimZ: c_uint,
-        blockDimX: c_uint,
-        blockDimY: c_uint,
-        blockDimZ: c_uint,
-        sharedMemBytes: c_uint,
-        hStream: CUstream,
-        kernelParams: *mut *mut c_void,
-    ) -> Result<(), Self::Error>;
 }

@@ -45,14 +45,6 @@ pub trait OccupancyCalls: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error>;
 
-    /// Returns how many clusters of a launch fit on the device at the same time.
-    unsafe fn cuOccupancyMaxActiveClusters(
-        &self,
-        numClusters: *mut c_int,
-        func: CUfunction,
-        config: *const CUlaunchConfig,
-    ) -> Result<(), Self::Error>;
-
     /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
     unsafe fn cuOccupancyMaxPotentialBlockSize(
         &self,
@@ -74,13 +66,5 @@ pub trait OccupancyCalls: Library {
         dynamicSMemSize: usize,
         blockSizeLimit: c_int,
         flags: c_uint,
-    ) -> Result<(), Self::Error>;
-
-    /// Returns how many blocks a cluster of a launch can have at most.
-    unsafe fn cuOccupancyMaxPotentialClusterSize(
-        &self,
-        clusterSize: *mut c_int,
-        func: CUfunction,
-        config: *const CUlaunchConfig,
     ) -> Result<(), Self::Error>;
 }

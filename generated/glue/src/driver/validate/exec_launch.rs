@@ -257,14 +257,6 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::SoundContext)
         && let Some(verdict) = fail(
             "cuLaunchKernel/sound_context",
@@ -273,36 +265,11 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -311,20 +278,15 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuLaunchKernel/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuLaunchKernel/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -374,24 +336,6 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if truth(
-        and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/registers-suffice",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if truth(and(not(p9.is("null")), p10.is("packed")))
         && let Some(verdict) = fail(
             "cuLaunchKernel/one-way-only",
@@ -418,12 +362,72 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(p9.is("null"), p10.is("packed")),
             lt(p10.ask("size"), p0.ask("parameter_bytes")),
         ),
     ) && let Some(verdict) = fail("cuLaunchKernel/buffer-suffices", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p0.ask("cluster_width"), int(0)),
+            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/whole-clusters",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/shared-fits",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
+    )
+        && let Some(verdict) = fail(
+            "cuLaunchKernel/registers-suffice",
+            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
+        )
     {
         return verdict;
     }
@@ -443,16 +447,12 @@ pub unsafe fn cuLaunchKernel(
     {
         return verdict;
     }
-    if truth(
-        and(
-            gt(p0.ask("cluster_width"), int(0)),
-            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/whole-clusters",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1663,444 +1663,6 @@ pub unsafe fn cuLaunchKernelEx(
         {
             return verdict;
         }
-    }
-    Verdict::Go
-}
-
-/// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuLaunchCooperativeKernel(
-    oracle: &dyn Oracle,
-    f: CUfunction,
-    gridDimX: c_uint,
-    gridDimY: c_uint,
-    gridDimZ: c_uint,
-    blockDimX: c_uint,
-    blockDimY: c_uint,
-    blockDimZ: c_uint,
-    sharedMemBytes: c_uint,
-    hStream: CUstream,
-    kernelParams: *mut *mut c_void,
-) -> Verdict {
-    let p0 = Arg::live(
-        (f as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
-        &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/f.unloaded",
-                    Outcome::Undefined,
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/f.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
-        ],
-    );
-    let p1 = {
-        let value = (gridDimX) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimX.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                gt(int(value), oracle.attribute(5)),
-                &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimX.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    let p2 = {
-        let value = (gridDimY) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimY.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                gt(int(value), oracle.attribute(6)),
-                &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimY.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    let p3 = {
-        let value = (gridDimZ) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimZ.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                gt(int(value), oracle.attribute(7)),
-                &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimZ.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    let p4 = {
-        let value = (blockDimX) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(2)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimX.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                gt(int(value), oracle.attribute(2)),
-                &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimX.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    let p5 = {
-        let value = (blockDimY) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(3)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimY.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                gt(int(value), oracle.attribute(3)),
-                &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimY.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    let p6 = {
-        let value = (blockDimZ) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(4)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimZ.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(
-                gt(int(value), oracle.attribute(4)),
-                &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimZ.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    let p7 = {
-        let value = (sharedMemBytes) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(8), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(2147483647)), &["huge"], Standing::Accepted)
-    };
-    let p8 = Arg::live(
-        (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
-        &[
-            (
-                "CaptureInvalidated",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/hStream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
-        ],
-    );
-    let p9 = Arg::live(
-        (kernelParams as usize as u64) as u64,
-        Tells::<
-            classify::KernelParams,
-        >::tell(oracle, (kernelParams as usize as u64) as u64),
-        &[],
-    );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::SoundContext)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/sound_context",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p8.ask("context")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            p0.is("bounded"),
-            gt(mul(mul(p4.value(), p5.value()), p6.value()), p0.ask("max_threads")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/threads-fit-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            p0.is("exact"),
-            or(
-                or(gt(p4.value(), int(32)), gt(p5.value(), int(1))),
-                gt(p6.value(), int(1)),
-            ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/shape-fits-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("capturing"), gt(p7.value(), p0.ask("most_dynamic_shared"))))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/noted-block-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(not(p8.is("capturing")), gt(p7.value(), p0.ask("most_dynamic_shared"))),
-            and(
-                p0.is("hungry"),
-                gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511)),
-            ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/block-finds-room",
-            Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("null")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/parameters-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/values-are-somewhere",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            gt(
-                mul(mul(p1.value(), p2.value()), p3.value()),
-                mul(oracle.attribute(16), oracle.attribute(106)),
-            ),
-            gt(
-                mul(
-                    mul(
-                        mul(mul(mul(p1.value(), p2.value()), p3.value()), p4.value()),
-                        p5.value(),
-                    ),
-                    p6.value(),
-                ),
-                mul(oracle.attribute(16), oracle.attribute(39)),
-            ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/grid-fits",
-            Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            gt(p0.ask("cluster_width"), int(0)),
-            ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/whole-clusters",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
     }
     Verdict::Go
 }

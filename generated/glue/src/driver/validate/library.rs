@@ -1874,15 +1874,6 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLibraryGetModule/initialized",
@@ -1904,6 +1895,15 @@ pub unsafe fn cuLibraryGetModule(
             "cuLibraryGetModule/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2339,34 +2339,6 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
-            (
-                "MistakenPtx",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.mistaken-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
             (
                 "Null",
                 Standing::Fault(

@@ -94,37 +94,3 @@ pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> 
         Ok(())
     }
 }
-
-/// One device is several as well: a launch for it alone runs the kernel.
-pub(crate) fn a_launch_for_one_device_of_several(cuda: &Driver) -> Result<(), Failure> {
-    unsafe {
-        let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let to = cuda.cuMemAlloc_v2(4)?;
-        cuda.write(to, &[0; 4])?;
-        let value = 7_u32;
-        let mut params = [
-            (&raw const to).cast_mut().cast::<c_void>(),
-            (&raw const value).cast_mut().cast::<c_void>(),
-        ];
-        let mut launch = CUDA_LAUNCH_PARAMS {
-            function: store,
-            gridDimX: 1,
-            gridDimY: 1,
-            gridDimZ: 1,
-            blockDimX: 1,
-            blockDimY: 1,
-            blockDimZ: 1,
-            hStream: stream,
-            kernelParams: params.as_mut_ptr(),
-            ..Default::default()
-        };
-        cuda.cuLaunchCooperativeKernelMultiDevice(&mut launch, 1, 0)?;
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 4) ? == [7, 0, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.raw().cuModuleUnload(module)?;
-        Ok(())
-    }
-}

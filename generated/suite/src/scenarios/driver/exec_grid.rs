@@ -237,48 +237,6 @@ pub(crate) fn blocks_of_a_cooperative_launch_meet(cuda: &Driver) -> Result<(), F
     }
 }
 
-/// A cooperative launch takes its place in its own stream, and runs with the parameters that it is given.
-pub(crate) fn a_cooperative_launch_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
-    unsafe {
-        let (module, meet) = cuda.load(ptx!("barrier"), c"meet")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let counter = cuda.cuMemAlloc_v2(8)?;
-        let beside = cuda.cuMemAlloc_v2(8)?;
-        cuda.write(counter, &[0; 8])?;
-        cuda.write(beside, &[0; 8])?;
-        let mut params = [(&raw const counter).cast_mut().cast::<c_void>()];
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cuLaunchCooperativeKernel(
-            meet,
-            2,
-            1,
-            1,
-            32,
-            1,
-            1,
-            0,
-            stream,
-            params.as_mut_ptr(),
-        )?;
-        expect!(gate.wait_reached());
-        cuda.cuStreamSynchronize(idle)?;
-        let early = cuda.read(counter, 8)?;
-        gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(early == [0; 8]);
-        expect!(cuda.read(counter, 8) ? == [2, 0, 0, 0, 0, 0, 0, 0]);
-        expect!(cuda.read(beside, 8) ? == [0; 8]);
-        cuda.cuMemFree_v2(beside)?;
-        cuda.cuMemFree_v2(counter)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.raw().cuModuleUnload(module)?;
-        Ok(())
-    }
-}
-
 /// A launch may ask for cooperation by an attribute as well, and its grid has to fit then.
 pub(crate) fn cooperation_is_an_attribute_as_well(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

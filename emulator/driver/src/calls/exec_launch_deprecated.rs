@@ -1,0 +1,81 @@
+//! Launches that programs of today have other functions for.
+
+use super::prelude::*;
+use crate::operations::launches::Shape;
+use cuspec_glue::driver::calls::ExecLaunchDeprecatedCalls;
+
+impl Driver {
+    /// Launches a function with what was set on it.
+    fn launch_as_set(&self, function: usize, grid: [c_int; 2], stream: usize) -> Outcome {
+        let (shape, mut parameters) = {
+            let mut world = self.lock();
+            let expected = world.function(function)?.facts()?.parameter_bytes as usize;
+            let notes = world.notes(function);
+            let block = notes.shape.unwrap_or([1; 3]);
+            let counted = notes.parameter_bytes.min(expected);
+            let shape = Shape {
+                grid: [grid[0].unsigned_abs(), grid[1].unsigned_abs(), 1],
+                block,
+                cluster: None,
+                dynamic_shared: notes.shared,
+                is_cooperative: false,
+            };
+            let mut parameters = notes.parameters[..counted].to_vec();
+            parameters.resize(expected, 0);
+            (shape, parameters)
+        };
+        self.launch_loaded(function, shape, stream, std::mem::take(&mut parameters))
+    }
+}
+
+impl ExecLaunchDeprecatedCalls for Driver {
+    unsafe fn cuLaunch(&self, f: CUfunction) -> Outcome {
+        let stream = stream_meant(std::ptr::null_mut());
+        self.launch_as_set(f as usize, [1, 1], stream)
+    }
+
+    unsafe fn cuLaunchGrid(&self, f: CUfunction, grid_width: c_int, grid_height: c_int) -> Outcome {
+        let stream = stream_meant(std::ptr::null_mut());
+        self.launch_as_set(f as usize, [grid_width, grid_height], stream)
+    }
+
+    unsafe fn cuLaunchGridAsync(
+        &self,
+        f: CUfunction,
+        grid_width: c_int,
+        grid_height: c_int,
+        hStream: CUstream,
+    ) -> Outcome {
+        let stream = stream_meant(hStream);
+        // A capture that is spoiled already notes nothing more, and says so when it is ended.
+        if self.lock().is_capture_spoiled(stream) {
+            return Ok(());
+        }
+        self.launch_as_set(f as usize, [grid_width, grid_height], stream)
+    }
+
+    unsafe fn cuLaunchCooperativeKernelMultiDevice(
+        &self,
+        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+        numDevices: c_uint,
+        _flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let launches = unsafe { array(launchParamsList, numDevices as usize) };
+        for launch in launches {
+            let function = launch.function as usize;
+            let none = std::ptr::null();
+            // SAFETY: the caller answers for its pointers.
+            let parameters = unsafe { self.read_parameters(function, launch.kernelParams, none) }?;
+            let shape = Shape {
+                grid: [launch.gridDimX, launch.gridDimY, launch.gridDimZ],
+                block: [launch.blockDimX, launch.blockDimY, launch.blockDimZ],
+                cluster: None,
+                dynamic_shared: launch.sharedMemBytes,
+                is_cooperative: true,
+            };
+            self.launch_loaded(function, shape, stream_meant(launch.hStream), parameters)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,57 @@
+//! Several waits and writes at once.
+
+use super::memop::{wait, write};
+use super::prelude::*;
+use crate::operations::memops::{Step, Width};
+use cuspec_glue::driver::calls::MemopBatchCalls;
+
+/// The most steps that a batch has.
+const MOST_STEPS: c_uint = 255;
+
+/// A step of a batch as the caller has written it.
+fn step(given: &CUstreamBatchMemOpParams) -> Outcome<Step> {
+    // SAFETY: every arm is numbers, for which any bytes are a value.
+    unsafe {
+        let (wait_for, written) = (given.waitValue, given.writeValue);
+        match given.operation.0 {
+            1 => Ok(wait(
+                wait_for.address,
+                Width::Four,
+                wait_for.anon1.value.into(),
+                wait_for.flags,
+            )),
+            2 => Ok(write(
+                written.address,
+                Width::Four,
+                written.anon1.value.into(),
+            )),
+            4 => Ok(wait(
+                wait_for.address,
+                Width::Eight,
+                wait_for.anon1.value64,
+                wait_for.flags,
+            )),
+            5 => Ok(write(written.address, Width::Eight, written.anon1.value64)),
+            6 => Ok(Step::Barrier),
+            _ => Err(Code::NOT_SUPPORTED),
+        }
+    }
+}
+
+impl MemopBatchCalls for Driver {
+    unsafe fn cuStreamBatchMemOp_v2(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        _flags: c_uint,
+    ) -> Outcome {
+        if count > MOST_STEPS {
+            return Err(Code::INVALID_VALUE);
+        }
+        // SAFETY: the caller promises that `paramArray` is null or leads to `count` elements.
+        let given = unsafe { array(paramArray.cast_const(), count as usize) };
+        let steps: Outcome<Vec<Step>> = given.iter().map(step).collect();
+        self.submit_steps(stream_meant(stream), &steps?)
+    }
+}
