@@ -92,16 +92,11 @@ pub(crate) const EDITS: &[Edit] = &[
     (
         "cuda_runtime_api.h",
         "cudaMemGetInfo(size_t *free, size_t *total);",
-        "cudaMemGetInfo(size_t *available, size_t *total);",
+        "cudaMemGetInfo(size_t *available, size_t *total);\n\
+         extern __host__ cudaError_t CUDARTAPI cudaLampCount(int *count);",
     ),
     // All that is new: a group, functions of several shapes, types and constants of several kinds.
     ("cuda.h", "/** @} */ /* End CUDA_CHECKPOINT */\n", NEW),
-    (
-        "cuda_runtime_api.h",
-        "extern __host__ cudaError_t CUDARTAPI cudaMemGetInfo(",
-        "extern __host__ cudaError_t CUDARTAPI cudaLampCount(int *count);\n\
-         extern __host__ cudaError_t CUDARTAPI cudaMemGetInfo(",
-    ),
 ];
 
 const NEW: &str = r"/** @} */
