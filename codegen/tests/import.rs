@@ -458,7 +458,7 @@ fn show_lists_each_function_once_under_each_name_the_header_declares() {
 
 #[test]
 fn show_gives_a_mapped_name_the_prototype_that_a_program_calls() {
-    let list = show(&committed(), &[]);
+    let list = show(&committed(), &["--toolkit", "13.5.37"]);
     let alloc = named(&list, "cuMemAlloc");
     assert_eq!(alloc["symbol"], "cuMemAlloc_v2");
     assert_eq!(alloc["params"][1]["type"], "size_t");
@@ -471,7 +471,8 @@ fn show_gives_a_mapped_name_the_prototype_that_a_program_calls() {
 
 #[test]
 fn show_describes_a_function_for_a_person() {
-    let output = cuspec(&committed(), &["show", "cuStreamAttachMemAsync"]);
+    let arguments = ["show", "cuStreamAttachMemAsync", "--toolkit", "13.5.37"];
+    let output = cuspec(&committed(), &arguments);
     let printed = text(&output.stdout);
     for part in [
         "CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length",

@@ -11,7 +11,48 @@ use cuspec_spec::declared::{
 };
 use tempfile::TempDir;
 
-const NEXT: Toolkit = Toolkit([13, 6, 10]);
+/// The release that contracts were held against: what came after it is not there in these tests.
+fn reviewed() -> Toolkit {
+    let path = committed().join("contracts/reviewed.rs");
+    let text = fs::read_to_string(path).expect("the file is there");
+    let number = text.split('"').nth(1).expect("it names a toolkit");
+    let mut parts = number
+        .split('.')
+        .map(|part| part.parse().expect("a number"));
+    let parts = [(); 3].map(|()| parts.next().expect("three numbers"));
+    Toolkit(parts)
+}
+
+/// The one after it.
+fn following() -> Toolkit {
+    let [major, minor, _] = reviewed().0;
+    Toolkit([major, minor + 1, 10])
+}
+
+/// The layer as it was when nothing newer than a toolkit was imported.
+fn cut(layer: &mut Declared, last: &Toolkit) {
+    let stays = |part: &mut Interval| {
+        part.end = part.end.take().filter(|end| end <= last);
+        part.first <= *last
+    };
+    layer.toolkits.retain(|one| one.toolkit <= *last);
+    layer.functions.retain_mut(|one| {
+        one.defaults.retain_mut(stays);
+        one.deprecated.retain_mut(stays);
+        one.returns.retain_mut(|set| stays(&mut set.toolkits));
+        stays(&mut one.toolkits)
+    });
+    layer.enums.retain_mut(|one| {
+        one.members.retain_mut(|member| {
+            member.deprecated.retain_mut(stays);
+            stays(&mut member.toolkits)
+        });
+        stays(&mut one.toolkits)
+    });
+    layer.records.retain_mut(|one| stays(&mut one.toolkits));
+    layer.typedefs.retain_mut(|one| stays(&mut one.toolkits));
+    layer.constants.retain_mut(|one| stays(&mut one.toolkits));
+}
 
 fn committed() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
@@ -44,8 +85,9 @@ fn imported(edit: impl FnOnce(&mut Declared)) -> TempDir {
         copy(&committed().join(folder), &spec.join(folder));
     }
     let mut layer = declared::load(&spec).expect("the layer loads");
+    cut(&mut layer, &reviewed());
     layer.toolkits.push(Release {
-        toolkit: NEXT,
+        toolkit: following(),
         packages: Vec::new(),
     });
     edit(&mut layer);
@@ -65,12 +107,12 @@ fn reform(layer: &mut Declared, name: &str, edit: impl FnOnce(&mut Function)) {
         .expect("the function is there");
     let mut new = old.clone();
     let since = Interval {
-        first: NEXT,
+        first: following(),
         end: None,
     };
     let end = |part: &mut Interval| {
         if part.end.is_none() {
-            part.end = Some(NEXT);
+            part.end = Some(following());
         }
     };
     end(&mut old.toolkits);
@@ -129,7 +171,7 @@ fn everything(layer: &mut Declared) {
         one.params.push(more);
     });
     let next = Interval {
-        first: NEXT,
+        first: following(),
         end: None,
     };
     let mut moved = layer
@@ -145,11 +187,12 @@ fn everything(layer: &mut Declared) {
     {
         part.defaults
             .iter_mut()
-            .for_each(|part| part.end = Some(NEXT));
+            .for_each(|part| part.end = Some(following()));
     }
     moved.name = "cuEventQuery_v2".to_owned();
     moved.base_name = "cuEventQuery".to_owned();
-    moved.introduced = Some(13060);
+    let [major, minor, _] = following().0;
+    moved.introduced = Some(u32::from(major) * 1000 + u32::from(minor) * 10);
     moved.toolkits = next.clone();
     moved.defaults = vec![next.clone()];
     moved.per_thread = None;
@@ -165,10 +208,10 @@ fn everything(layer: &mut Declared) {
         .find(|one| one.name == "cuMemFreeHost")
         .expect("it is there");
     for part in gone.defaults.iter_mut().chain([&mut gone.toolkits]) {
-        part.end = part.end.take().or(Some(NEXT));
+        part.end = part.end.take().or(Some(following()));
     }
     for set in &mut gone.returns {
-        set.toolkits.end = set.toolkits.end.take().or(Some(NEXT));
+        set.toolkits.end = set.toolkits.end.take().or(Some(following()));
     }
     let flags = layer
         .enums
@@ -186,16 +229,17 @@ fn everything(layer: &mut Declared) {
 #[test]
 fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to_do() {
     let printed = check(&imported(everything));
+    let (old, new) = (reviewed(), following());
     for part in [
-        "13.6.10 names `hStream` of `cuStreamAttachMemAsync` `stream`",
-        "help: rename it to `stream`",
-        "`bytesize` of `cuMemAlloc_v2` is `unsigned long long` in 13.6.10",
-        "`cuStreamQuery` takes 2 parameters in 13.6.10, and 1 in 13.5.37",
-        "`cuEventQuery` stands for `cuEventQuery_v2` in 13.6.10",
-        "`cuMemFreeHost` is not declared in 13.6.10",
-        "`CUmemAttach_flags` has an enumerator `CU_MEM_ATTACH_ODD` in 13.6.10, 8",
+        format!("{new} names `hStream` of `cuStreamAttachMemAsync` `stream`"),
+        "help: rename it to `stream`".to_owned(),
+        format!("`bytesize` of `cuMemAlloc_v2` is `unsigned long long` in {new}"),
+        format!("`cuStreamQuery` takes 2 parameters in {new}, and 1 in {old}"),
+        format!("`cuEventQuery` stands for `cuEventQuery_v2` in {new}"),
+        format!("`cuMemFreeHost` is not declared in {new}"),
+        format!("`CUmemAttach_flags` has an enumerator `CU_MEM_ATTACH_ODD` in {new}, 8"),
     ] {
-        assert!(printed.contains(part), "{part} is missing from\n{printed}");
+        assert!(printed.contains(&part), "{part} is missing from\n{printed}");
     }
     let place = printed
         .split("names `hStream`")
@@ -234,7 +278,10 @@ fn bindings_and_data_have_the_new_forms() {
     let output = cuspec(&root, &["generate"]);
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{told}");
-    assert!(told.contains("held against 13.5.37"), "{told}");
+    assert!(
+        told.contains(&format!("held against {}", reviewed())),
+        "{told}"
+    );
     let json =
         fs::read_to_string(root.path().join("generated/registry.json")).expect("it is there");
     assert!(json.contains("CUresult cuStreamAttachMemAsync(CUstream stream,"));
@@ -285,7 +332,7 @@ fn a_contract_that_was_changed_already_is_held_against_the_new_form_and_no_longe
 fn once_somebody_has_looked_what_does_not_fit_is_a_mistake() {
     let root = imported(everything);
     let path = root.path().join("spec/contracts/reviewed.rs");
-    fs::write(&path, "reviewed!(\"13.6.10\");\n").expect("it is writable");
+    fs::write(&path, format!("reviewed!(\"{}\");\n", following())).expect("it is writable");
     let output = cuspec(&root, &["check"]);
     assert!(!output.status.success());
     let error = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -33,6 +33,8 @@ pub(super) struct View<'a> {
     files: &'a [&'a str],
     /// Functions alone, without the types they use.
     is_functions: bool,
+    /// Types alone.
+    is_types: bool,
     target: &'static str,
 }
 
@@ -51,13 +53,15 @@ impl<'a> View<'a> {
             defines,
             files,
             is_functions: false,
+            is_types: false,
             target: LINUX,
         }
     }
 
-    /// The same, as a program for Windows sees it.
+    /// The types of it, as a program for Windows sees them.
     pub(super) fn on_windows(self) -> Self {
         Self {
+            is_types: true,
             target: WINDOWS,
             ..self
         }
@@ -94,6 +98,11 @@ pub(super) fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
 pub(super) const VIEW: &str = "cuspec_view.h";
 
 impl View<'_> {
+    /// The headers whose declarations are taken.
+    pub(super) fn files(&self) -> &[&str] {
+        self.files
+    }
+
     /// What includes the headers.
     pub(super) fn text(&self) -> String {
         let includes = self.headers.iter();
@@ -150,9 +159,23 @@ pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn
             .with_codegen_config(CodegenConfig::FUNCTIONS)
             .allowlist_recursively(false);
     }
+    if view.is_types {
+        builder = builder.with_codegen_config(CodegenConfig::TYPES);
+    }
+    if view.is_types {
+        // bindgen would keep the type of each function, which has no name, for being in the file.
+        return finish(name, builder.allowlist_type(NAMED));
+    }
     for file in view.files {
         builder = builder.allowlist_file(format!(".*/{}", regex::escape(file)));
     }
+    finish(name, builder)
+}
+
+/// The names of types, but for those that bindgen makes itself.
+const NAMED: &str = "[A-Za-z].*|_[^b].*";
+
+fn finish(name: &str, builder: bindgen::Builder) -> Result<syn::File, Error> {
     let bindings = builder.generate().map_err(|error| Error::Header {
         header: name.to_owned(),
         text: match error {

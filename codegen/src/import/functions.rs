@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, ReturnSet};
 
 use super::bindings;
-use super::comments::{self, Facts};
-use super::inline;
+use super::comments::Facts;
+use super::described::Described;
 use super::macros::Macro;
 use super::names::Names;
 use super::reading::Source;
@@ -39,23 +39,13 @@ struct Header<'a> {
     spelled: BTreeMap<String, String>,
     /// The names that are mapped to each symbol.
     aliases: HashMap<String, Vec<String>>,
-    facts: BTreeMap<String, Facts>,
-    /// Functions that a header defines, with the fields of the result that they set.
-    inline: BTreeMap<String, Vec<Member>>,
+    described: &'a Described,
 }
 
 impl<'a> Header<'a> {
     fn read(source: &Source<'a>, macros: &[Macro]) -> Self {
         let symbols = source.internal.functions.iter();
         let symbols = symbols.map(|one| one.symbol.as_str()).collect();
-        let mut facts: BTreeMap<String, Facts> = BTreeMap::new();
-        let mut inline = BTreeMap::new();
-        for text in source.texts {
-            for (name, found) in comments::read(text.name, &text.content) {
-                facts.entry(name).or_insert(found);
-            }
-            inline.extend(inline::find(&text.content));
-        }
         let visible = source.default.functions.iter();
         let spelled = map_names(macros, &symbols);
         let mut aliases: HashMap<String, Vec<String>> = HashMap::new();
@@ -67,8 +57,7 @@ impl<'a> Header<'a> {
             visible: visible.map(|one| (one.symbol.as_str(), one)).collect(),
             spelled,
             aliases,
-            facts,
-            inline,
+            described: source.described,
             symbols,
         }
     }
@@ -77,22 +66,23 @@ impl<'a> Header<'a> {
     /// not have, unless it is declared elsewhere as well.
     fn is_exported(&self, symbol: &str) -> bool {
         let declared = self
+            .described
             .facts
             .get(symbol)
             .is_some_and(|facts| !facts.is_defined);
-        declared || !self.inline.contains_key(symbol)
+        declared || !self.described.inline.contains_key(symbol)
     }
 
     /// The name under which the text declares a symbol: the one that is mapped to it as a version, or
     /// its own. That a macro is another name for a function makes it no declaration.
     fn text_name<'n>(&'n self, symbol: &'n str) -> &'n str {
         let aliases = self.aliases.get(symbol).into_iter().flatten();
-        let declared = aliases.filter(|alias| self.facts.contains_key(*alias));
+        let declared = aliases.filter(|alias| self.described.facts.contains_key(*alias));
         let mut declared = declared.map(String::as_str);
         let stripped = strip_version(symbol);
         match declared.clone().find(|alias| *alias == stripped) {
             Some(alias) => alias,
-            None if self.facts.contains_key(symbol) => symbol,
+            None if self.described.facts.contains_key(symbol) => symbol,
             None => declared.next().unwrap_or(symbol),
         }
     }
@@ -113,9 +103,9 @@ impl<'a> Header<'a> {
         let variant = variant.filter(|variant| self.symbols.contains(variant.as_str()));
         let inline = (!self.is_exported(name)).then(|| self.members(one));
         let is_seen = visible.is_some() || inline.is_some();
-        let facts = self.facts.get(text_name).filter(|_| is_seen);
+        let facts = self.described.facts.get(text_name).filter(|_| is_seen);
         let facts = facts.cloned().unwrap_or_default();
-        let header = match (&inline, self.facts.get(text_name)) {
+        let header = match (&inline, self.described.facts.get(text_name)) {
             (Some(_), None) => source.family.inline.first().map(|name| (*name).to_owned()),
             (_, facts) => facts.map(|facts| facts.header.clone()),
         };
@@ -129,7 +119,7 @@ impl<'a> Header<'a> {
         Function {
             name: name.to_owned(),
             api: source.family.api,
-            group: find_group(text_name, &base, &self.facts),
+            group: find_group(text_name, &base, &self.described.facts),
             params: params
                 .map(|param| Param {
                     name: param.name.clone(),
@@ -164,7 +154,7 @@ impl<'a> Header<'a> {
 
     /// The fields of its result that a function of a header sets, if it does nothing else.
     fn members(&self, one: &bindings::Function) -> Vec<Member> {
-        let members = self.inline.get(&one.symbol);
+        let members = self.described.inline.get(&one.symbol);
         let members = members.filter(|members| members.len() == one.params.len());
         members.cloned().unwrap_or_default()
     }

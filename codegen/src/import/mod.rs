@@ -12,6 +12,8 @@ mod bindings;
 mod bitfields;
 mod comments;
 mod damage;
+mod declarations;
+mod described;
 mod error;
 mod expression;
 pub(crate) mod fetch;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cuspec_spec::declared::Declared;
 
-use super::bindings::Bindings;
+use super::declarations::Declaration;
 use super::error::Error;
 use super::remarks::Remark;
 
@@ -19,10 +19,9 @@ pub(super) const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
 pub(super) fn check(
     header: &str,
     declared: &Declared,
-    view: &Bindings,
+    view: &[Declaration],
 ) -> Result<Vec<Remark>, Error> {
     let called: BTreeSet<&str> = view
-        .functions
         .iter()
         .map(|function| function.symbol.as_str())
         .filter(|symbol| symbol.ends_with("_ptds") || symbol.ends_with("_ptsz"))
@@ -58,21 +57,14 @@ pub(super) fn check(
 
 #[cfg(test)]
 mod tests {
-    use cuspec_spec::declared::Type;
-
-    use super::super::bindings::Function;
     use super::*;
 
     #[test]
     fn a_per_thread_variant_that_no_other_view_declares_is_an_error() {
-        let view = Bindings {
-            functions: vec![Function {
-                symbol: "cuLampDim_ptsz".to_owned(),
-                params: Vec::new(),
-                result: Type::Void,
-            }],
-            ..Bindings::default()
-        };
+        let view = [Declaration {
+            symbol: "cuLampDim_ptsz".to_owned(),
+            params: Vec::new(),
+        }];
         let error = check("cuda.h", &Declared::default(), &view).expect_err("nobody declares it");
         assert!(error.to_string().contains("cuLampDim_ptsz"), "{error}");
     }

@@ -3,34 +3,50 @@
 //! bindgen has clang print all of it, and makes a page of text of it; here it is a list, and clang stops
 //! when it is long enough to say that this is no header.
 
-use std::ffi::{CStr, CString, c_char, c_int, c_uint};
+use std::ffi::{CString, c_char, c_int, c_uint};
 use std::path::PathBuf;
 use std::ptr;
 
 use clang_sys::{
-    CXDiagnostic, CXDiagnostic_Error, CXError_Success, CXIndex, CXString, CXTranslationUnit,
-    CXUnsavedFile, clang_createIndex, clang_disposeDiagnostic, clang_disposeIndex,
-    clang_disposeString, clang_disposeTranslationUnit, clang_getCString, clang_getDiagnostic,
-    clang_getDiagnosticLocation, clang_getDiagnosticSeverity, clang_getDiagnosticSpelling,
-    clang_getExpansionLocation, clang_getFileName, clang_getNumDiagnostics,
-    clang_parseTranslationUnit2,
+    CXDiagnostic, CXDiagnostic_Error, CXError_Success, CXIndex, CXTranslationUnit, CXUnsavedFile,
+    clang_createIndex, clang_disposeDiagnostic, clang_disposeIndex, clang_disposeTranslationUnit,
+    clang_getDiagnostic, clang_getDiagnosticLocation, clang_getDiagnosticSeverity,
+    clang_getDiagnosticSpelling, clang_getExpansionLocation, clang_getFileName,
+    clang_getNumDiagnostics, clang_parseTranslationUnit2,
 };
 
 use super::bind::{Headers, VIEW, View, arguments};
+use super::declarations::{self, Declaration, text};
 use super::error::Error;
 use super::remarks::Complaint;
 
 /// How many errors are too many for clang to go on.
 pub(super) const LIMIT: usize = 200;
 
-/// All that clang refuses in one view, in its order.
-pub(super) fn probe(headers: &Headers, view: &View<'_>) -> Result<Vec<Complaint>, Error> {
+/// What clang makes of one view.
+pub(super) struct Probed {
+    /// All that it refuses, in its order.
+    pub complaints: Vec<Complaint>,
+    /// The functions of the view, where it refuses nothing.
+    pub functions: Vec<Declaration>,
+}
+
+/// Has clang read one view.
+pub(super) fn probe(headers: &Headers, view: &View<'_>) -> Result<Probed, Error> {
     if !clang_sys::is_loaded() {
         clang_sys::load().map_err(|reason| Error::NoLibclang(reason.trim().to_owned()))?;
     }
     let index = Index::new();
     let parsed = index.parse(&arguments(headers, view), &view.text())?;
-    Ok(parsed.complaints())
+    let complaints = parsed.complaints();
+    let functions = match complaints.is_empty() {
+        true => declarations::find(&parsed.unit, view.files()),
+        false => Vec::new(),
+    };
+    Ok(Probed {
+        complaints,
+        functions,
+    })
 }
 
 /// Keeps what clang needs for a parse.
@@ -141,20 +157,4 @@ fn read(diagnostic: CXDiagnostic) -> Complaint {
         // SAFETY: the diagnostic lives until the caller disposes of it.
         reason: text(unsafe { clang_getDiagnosticSpelling(diagnostic) }),
     }
-}
-
-/// The text, after which clang's is disposed of.
-fn text(string: CXString) -> String {
-    // SAFETY: clang has just made the string, and it is disposed of below.
-    let pointer = unsafe { clang_getCString(string) };
-    let text = match pointer.is_null() {
-        true => String::new(),
-        // SAFETY: clang ends its strings with a zero, and this one still lives.
-        false => unsafe { CStr::from_ptr(pointer) }
-            .to_string_lossy()
-            .into_owned(),
-    };
-    // SAFETY: the text was copied.
-    unsafe { clang_disposeString(string) };
-    text
 }

@@ -13,11 +13,13 @@ use rayon::prelude::*;
 use super::assemble::assemble;
 use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
+use super::declarations::{self, Declaration};
+use super::described::Described;
 use super::error::Error;
 use super::headers::Family;
 use super::left_out::Overlay;
 use super::per_thread;
-use super::probe::probe;
+use super::probe::{Probed, probe};
 use super::reading::{Reading, Source, Text};
 use super::remarks::{Complaint, Remark};
 use super::stubs;
@@ -41,24 +43,25 @@ pub(super) fn read(
         .map_err(|error| Error::file(&stubs, &error))?;
     let mut overlay = Overlay::new(folder.path().join("overlay"), include);
     let (start, patience) = (Instant::now(), patience(&overlay.include(), families));
-    let headers = loop {
+    let (headers, declared) = loop {
         let headers = Headers {
             include: overlay.include(),
             stubs: stubs.clone(),
         };
         let left = patience.saturating_sub(start.elapsed());
-        let Some(complaints) = within(left, (headers.clone(), families.to_vec()), probe_all) else {
+        let Some(probed) = within(left, (headers.clone(), families.to_vec()), probe_all) else {
             return Err(overlay.give_up("clang does not come to an end with it"));
         };
-        let complaints = complaints?;
+        let (complaints, declared) = probed?;
         match complaints.is_empty() {
-            true => break headers,
+            true => break (headers, declared),
             false => overlay.blank(&complaints)?,
         }
     };
     let readings: Result<Vec<Reading>, Error> = families
         .par_iter()
-        .map(|family| read_family(family, &headers, toolkit))
+        .zip(declared)
+        .map(|(family, declared)| read_family(family, &headers, &declared, toolkit))
         .collect();
     let mut reading = readings?.into_iter().fold(Reading::default(), join);
     unresolved::leave_out(&mut reading, |api| {
@@ -102,16 +105,27 @@ fn within<I: Send + 'static, T: Send + 'static>(
     receiver.recv_timeout(limit).ok()
 }
 
-/// What clang refuses in any view, once.
-fn probe_all((headers, families): (Headers, Vec<Family>)) -> Result<Vec<Complaint>, Error> {
+/// The functions of the three views.
+type Views = [Vec<Declaration>; 3];
+
+/// What clang refuses in any view, once, and what the views of each family declare.
+fn probe_all(
+    (headers, families): (Headers, Vec<Family>),
+) -> Result<(Vec<Complaint>, Vec<Views>), Error> {
     let families = families.par_iter();
     let found: Result<Vec<_>, Error> = families
         .map(|family| probe_family(family, &headers))
         .collect();
-    let mut complaints = found?.concat();
+    let (mut complaints, mut declared) = (Vec::new(), Vec::new());
+    for views in found? {
+        declared.push(views.map(|view| {
+            complaints.extend(view.complaints);
+            view.functions
+        }));
+    }
     complaints.sort();
     complaints.dedup();
-    Ok(complaints)
+    Ok((complaints, declared))
 }
 
 /// The headers of one API that are there, for the views.
@@ -152,43 +166,57 @@ impl Included {
     }
 }
 
-fn probe_family(family: &Family, headers: &Headers) -> Result<Vec<Complaint>, Error> {
-    let included = Included::find(family, headers);
-    let views = included.views();
-    let found: Result<Vec<_>, Error> = views.par_iter().map(|view| probe(headers, view)).collect();
-    Ok(found?.concat())
-}
-
-fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<Reading, Error> {
+fn probe_family(family: &Family, headers: &Headers) -> Result<[Probed; 3], Error> {
     let included = Included::find(family, headers);
     let [internal, default, per_thread] = &included.views();
+    let probe = |view| probe(headers, view);
+    let (internal, (default, per_thread)) = rayon::join(
+        || probe(internal),
+        || rayon::join(|| probe(default), || probe(per_thread)),
+    );
+    Ok([internal?, default?, per_thread?])
+}
+
+fn read_family(
+    family: &Family,
+    headers: &Headers,
+    [every, visible, per_thread]: &Views,
+    toolkit: &Toolkit,
+) -> Result<Reading, Error> {
+    let included = Included::find(family, headers);
+    let [internal, default, _] = &included.views();
     let on_windows = View::all(&included.with_versions, INTERNAL, &included.from).on_windows();
-    let ((internal, windows), (default, per_thread)) = rayon::join(
+    let texts = read_texts(headers, family)?;
+    let (internal, (windows, described)) = rayon::join(
+        || look(headers, family, internal),
         || {
-            rayon::join(
-                || look(headers, family, internal),
-                || look(headers, family, &on_windows),
-            )
-        },
-        || {
-            rayon::join(
-                || look(headers, family, default),
-                || look(headers, family, per_thread),
+            let windows = bind(headers, family.main, &on_windows);
+            let windows = windows.map(|file| bindings::read(&file));
+            (
+                windows,
+                Described::read(texts.iter().map(|text| (text.name, &*text.content))),
             )
         },
     );
     let (internal, windows) = (internal?, windows?);
-    let (default, per_thread) = (default?, per_thread?);
+    let default = match declarations::read(visible, every, &internal) {
+        Some(functions) => Bindings {
+            functions,
+            ..Bindings::default()
+        },
+        None => look(headers, family, default)?,
+    };
     let source = Source {
         family,
         default: &default,
         internal: &internal,
         windows: &windows,
         versions: &versions::read(&internal),
-        texts: &read_texts(headers, family)?,
+        texts: &texts,
+        described: &described,
     };
     let mut reading = assemble(&source, toolkit);
-    let slips = per_thread::check(family.main, &reading.facts, &per_thread)?;
+    let slips = per_thread::check(family.main, &reading.facts, per_thread)?;
     reading.remarks.extend(slips);
     let is_there = |name: &&str| headers.find(name).is_some();
     for header in family.promised().filter(|name| !is_there(name)) {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use cuspec_spec::declared::Declared;
 
 use super::bindings::Bindings;
+use super::described::Described;
 use super::headers::Family;
 use super::remarks::Remark;
 use super::versions::Versions;
@@ -21,6 +22,8 @@ pub(super) struct Source<'a> {
     pub versions: &'a Versions,
     /// The text of the API's headers, the main one first.
     pub texts: &'a [Text],
+    /// What that says about functions.
+    pub described: &'a Described,
 }
 
 /// A header's text.

@@ -66,23 +66,23 @@ pub(crate) const EDITS: &[Edit] = &[
     (
         "cuda.h",
         "    CUDA_ERROR_UNKNOWN                        = 999",
-        "    CUDA_ERROR_ODD_LAMP = 990,\n    CUDA_ERROR_UNKNOWN = 999",
+        "    CUDA_ERROR_ODD_BEACON = 990,\n    CUDA_ERROR_UNKNOWN = 999",
     ),
     (
         "cuda.h",
         "    CU_DEVICE_ATTRIBUTE_MAX\n",
-        "    CU_DEVICE_ATTRIBUTE_ODD_LAMPS,\n    CU_DEVICE_ATTRIBUTE_MAX\n",
+        "    CU_DEVICE_ATTRIBUTE_ODD_BEACONS,\n    CU_DEVICE_ATTRIBUTE_MAX\n",
     ),
     (
         "driver_types.h",
         "    cudaErrorUnknown                      =    999",
-        "    cudaErrorOddLamp = 990,\n    cudaErrorUnknown = 999",
+        "    cudaErrorOddBeacon = 990,\n    cudaErrorUnknown = 999",
     ),
     // A record that is laid out otherwise, and a function without a contract that has another parameter.
     (
         "cuda.h",
         "typedef struct CUmemPoolProps_st {",
-        "typedef struct CUmemPoolProps_st {\n    unsigned long long lamps;",
+        "typedef struct CUmemPoolProps_st {\n    unsigned long long beacons;",
     ),
     (
         "cuda.h",
@@ -92,61 +92,56 @@ pub(crate) const EDITS: &[Edit] = &[
     (
         "cuda_runtime_api.h",
         "cudaMemGetInfo(size_t *free, size_t *total);",
-        "cudaMemGetInfo(size_t *available, size_t *total);",
+        "cudaMemGetInfo(size_t *available, size_t *total);\n\
+         extern __host__ cudaError_t CUDARTAPI cudaBeaconCount(int *count);",
     ),
     // All that is new: a group, functions of several shapes, types and constants of several kinds.
     ("cuda.h", "/** @} */ /* End CUDA_CHECKPOINT */\n", NEW),
-    (
-        "cuda_runtime_api.h",
-        "extern __host__ cudaError_t CUDARTAPI cudaMemGetInfo(",
-        "extern __host__ cudaError_t CUDARTAPI cudaLampCount(int *count);\n\
-         extern __host__ cudaError_t CUDARTAPI cudaMemGetInfo(",
-    ),
 ];
 
 const NEW: &str = r"/** @} */
 
 /**
- * \defgroup CUDA_LAMP Lamps
+ * \defgroup CUDA_BEACON Beacons
  * @{
  */
-#define CU_LAMP_FACTOR 1.5f
-#define CU_LAMP_LETTER 'l'
-#define CU_LAMP_SIZE sizeof(CUlampDesc)
-#define CU_LAMP_NAME CU_LAMP_OTHER_NAME
-#define CU_LAMP_OTHER_NAME 7
-#define cuLampOpen cuLampCreate
+#define CU_BEACON_FACTOR 1.5f
+#define CU_BEACON_LETTER 'l'
+#define CU_BEACON_SIZE sizeof(CUbeaconDesc)
+#define CU_BEACON_NAME CU_BEACON_OTHER_NAME
+#define CU_BEACON_OTHER_NAME 7
+#define cuBeaconOpen cuBeaconCreate
 
-typedef struct CUlamp_st *CUlamp;
-typedef enum CUlampKind_enum { CU_LAMP_SMALL = 1, CU_LAMP_LARGE = 0x100000000ULL } CUlampKind;
-typedef struct CUlampDesc_st { CUlampKind kind; unsigned int count; float levels[]; } CUlampDesc;
-typedef union CUlampValue_un { int number; struct { short low, high; } parts; } CUlampValue;
-typedef void (CUDA_CB *CUlampCallback)(CUlamp lamp, CUlampValue value, void *user);
+typedef struct CUbeacon_st *CUbeacon;
+typedef enum CUbeaconKind_enum { CU_BEACON_SMALL = 1, CU_BEACON_LARGE = 0x100000000ULL } CUbeaconKind;
+typedef struct CUbeaconDesc_st { CUbeaconKind kind; unsigned int count; float levels[]; } CUbeaconDesc;
+typedef union CUbeaconValue_un { int number; struct { short low, high; } parts; } CUbeaconValue;
+typedef void (CUDA_CB *CUbeaconCallback)(CUbeacon beacon, CUbeaconValue value, void *user);
 
 /**
- * \brief Makes a lamp
+ * \brief Makes a beacon
  *
  * \return
  * ::CUDA_SUCCESS,
  * ::CUDA_ERROR_INVALID_VALUE,
- * ::CUDA_ERROR_ODD_LAMP
+ * ::CUDA_ERROR_ODD_BEACON
  */
-CUresult CUDAAPI cuLampCreate(CUlamp *lamp, const CUlampDesc *desc);
+CUresult CUDAAPI cuBeaconCreate(CUbeacon *beacon, const CUbeaconDesc *desc);
 
 /**
- * \brief Ends a lamp
+ * \brief Ends a beacon
  * \retval ::CUDA_SUCCESS
  * \retval ::CUDA_ERROR_INVALID_HANDLE
  */
-CUresult CUDAAPI cuLampDestroy(CUlamp lamp);
+CUresult CUDAAPI cuBeaconDestroy(CUbeacon beacon);
 
-/// \brief Dims a lamp
+/// \brief Dims a beacon
 /// \return ::CUDA_SUCCESS, ::CUDA_ERROR_NOT_READY
-CUresult CUDAAPI cuLampDim(CUlamp lamp, CUlampValue value, CUlampCallback done, CUstream hStream);
+CUresult CUDAAPI cuBeaconDim(CUbeacon beacon, CUbeaconValue value, CUbeaconCallback done, CUstream hStream);
 
-const char *CUDAAPI cuLampName(CUlamp lamp);
-double CUDAAPI cuLampLevel(CUlamp lamp);
-static inline CUresult cuLampIsOn(CUlamp lamp) { return lamp ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY; }
+const char *CUDAAPI cuBeaconName(CUbeacon beacon);
+double CUDAAPI cuBeaconLevel(CUbeacon beacon);
+static inline CUresult cuBeaconIsOn(CUbeacon beacon) { return beacon ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY; }
 
 /** @} */
 ";

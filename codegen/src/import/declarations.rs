@@ -1,0 +1,189 @@
+//! The functions that a view declares, as clang's own parse has them.
+//!
+//! Two of the views differ from the one with every symbol in few names: bindgen need not go through them.
+
+use std::collections::{HashMap, HashSet};
+use std::ffi::{CStr, c_int};
+use std::path::Path;
+use std::ptr;
+
+use clang_sys::{
+    CXChildVisit_Continue, CXChildVisitResult, CXClientData, CXCursor, CXCursor_FunctionDecl,
+    CXFile, CXLinkage_External, CXString, CXTranslationUnit, CXType, clang_Cursor_getArgument,
+    clang_Cursor_isFunctionInlined, clang_disposeString, clang_getArgType, clang_getCString,
+    clang_getCursorDefinition, clang_getCursorKind, clang_getCursorLinkage,
+    clang_getCursorLocation, clang_getCursorSpelling, clang_getCursorType, clang_getFileName,
+    clang_getNumArgTypes, clang_getSpellingLocation, clang_getTranslationUnitCursor,
+    clang_getTypeSpelling, clang_isFunctionTypeVariadic, clang_visitChildren,
+};
+use cuspec_spec::declared::{Param, Type};
+
+use super::bindings::{Bindings, Function};
+
+/// A function as a view declares it.
+#[derive(Debug)]
+pub(super) struct Declaration {
+    pub symbol: String,
+    /// The name and the type of each parameter, as they are written; no name where there is none.
+    pub params: Vec<(String, String)>,
+}
+
+/// The functions of a unit that stand in some headers and that a library can have, each as it is declared first.
+pub(super) fn find(unit: &CXTranslationUnit, files: &[&str]) -> Vec<Declaration> {
+    let mut search = Search {
+        files,
+        known: HashMap::new(),
+        seen: HashSet::new(),
+        found: Vec::new(),
+    };
+    let data: *mut Search<'_> = &mut search;
+    // SAFETY: the unit lives as long as what borrows it; the visitor gets the pointer to `search` back, which
+    // nothing else uses until the visit is over.
+    unsafe {
+        clang_visitChildren(clang_getTranslationUnitCursor(*unit), visit, data.cast());
+    }
+    search.found
+}
+
+struct Search<'a> {
+    files: &'a [&'a str],
+    /// Whether a file is one of them.
+    known: HashMap<CXFile, bool>,
+    seen: HashSet<String>,
+    found: Vec<Declaration>,
+}
+
+extern "C" fn visit(cursor: CXCursor, _: CXCursor, data: CXClientData) -> CXChildVisitResult {
+    // SAFETY: `find` hands in a search that it does not touch meanwhile.
+    let search = unsafe { &mut *data.cast::<Search<'_>>() };
+    search.visit(cursor);
+    CXChildVisit_Continue
+}
+
+impl Search<'_> {
+    fn visit(&mut self, cursor: CXCursor) {
+        // SAFETY: clang hands out cursors of the unit that is being visited, and takes them back; a cursor of
+        // nothing is one as well.
+        let (is_function, ty) = unsafe {
+            let is_function = clang_getCursorKind(cursor) == CXCursor_FunctionDecl
+                && clang_getCursorLinkage(cursor) == CXLinkage_External
+                && clang_Cursor_isFunctionInlined(cursor) == 0
+                && clang_Cursor_isFunctionInlined(clang_getCursorDefinition(cursor)) == 0;
+            (is_function, clang_getCursorType(cursor))
+        };
+        // SAFETY: the type is one of the same unit.
+        let is_variadic = unsafe { clang_isFunctionTypeVariadic(ty) } != 0;
+        if !is_function || is_variadic || !self.is_in_files(cursor) {
+            return;
+        }
+        // SAFETY: as above.
+        let symbol = text(unsafe { clang_getCursorSpelling(cursor) });
+        if self.seen.insert(symbol.clone()) {
+            let params = params(cursor, ty);
+            self.found.push(Declaration { symbol, params });
+        }
+    }
+
+    fn is_in_files(&mut self, cursor: CXCursor) -> bool {
+        let mut file = ptr::null_mut();
+        let null = ptr::null_mut;
+        // SAFETY: the cursor is one of the unit; clang writes the file, and nothing for null pointers.
+        unsafe {
+            let place = clang_getCursorLocation(cursor);
+            clang_getSpellingLocation(place, &mut file, null(), null(), null());
+        }
+        if file.is_null() {
+            return false;
+        }
+        let files = self.files;
+        *self.known.entry(file).or_insert_with(|| {
+            // SAFETY: the file belongs to the unit.
+            let path = text(unsafe { clang_getFileName(file) });
+            files.iter().any(|name| Path::new(&path).ends_with(name))
+        })
+    }
+}
+
+fn params(cursor: CXCursor, ty: CXType) -> Vec<(String, String)> {
+    // SAFETY: the cursor is a function's and the type is its own, of a unit that lives.
+    let count: c_int = unsafe { clang_getNumArgTypes(ty) };
+    let count = u32::try_from(count).unwrap_or_default();
+    (0..count)
+        .map(|place| {
+            // SAFETY: as above, and the place is below their number.
+            unsafe {
+                let name = clang_getCursorSpelling(clang_Cursor_getArgument(cursor, place));
+                (
+                    text(name),
+                    text(clang_getTypeSpelling(clang_getArgType(ty, place))),
+                )
+            }
+        })
+        .collect()
+}
+
+/// The functions that a view declares and the view with every symbol as well, with the types that bindgen has
+/// for what is written there. None where something is written that the other view does not have.
+pub(super) fn read(
+    view: &[Declaration],
+    every: &[Declaration],
+    bindings: &Bindings,
+) -> Option<Vec<Function>> {
+    let bound = bindings.functions.iter();
+    let bound: HashMap<&str, &Function> = bound.map(|one| (one.symbol.as_str(), one)).collect();
+    let mut types: HashMap<&str, &Type> = HashMap::new();
+    for one in every {
+        let Some(function) = bound.get(one.symbol.as_str()) else {
+            continue;
+        };
+        if function.params.len() != one.params.len() {
+            return None;
+        }
+        for ((_, written), param) in one.params.iter().zip(&function.params) {
+            // One spelling that is two types: only bindgen can tell which.
+            if *types.entry(written).or_insert(&param.ty) != &param.ty {
+                return None;
+            }
+        }
+    }
+    let mut functions = Vec::new();
+    for one in view {
+        let Some(function) = bound.get(one.symbol.as_str()) else {
+            continue;
+        };
+        let mut unnamed = 0;
+        let params = one.params.iter().map(|(name, written)| {
+            let name = match name.is_empty() {
+                true => {
+                    unnamed += 1;
+                    format!("arg{unnamed}")
+                }
+                false => name.clone(),
+            };
+            let ty = (*types.get(written.as_str())?).clone();
+            Some(Param { name, ty })
+        });
+        functions.push(Function {
+            symbol: one.symbol.clone(),
+            params: params.collect::<Option<_>>()?,
+            result: function.result.clone(),
+        });
+    }
+    Some(functions)
+}
+
+/// The text, after which clang's is disposed of.
+pub(super) fn text(string: CXString) -> String {
+    // SAFETY: clang has just made the string, and it is disposed of below.
+    let pointer = unsafe { clang_getCString(string) };
+    let text = match pointer.is_null() {
+        true => String::new(),
+        // SAFETY: clang ends its strings with a zero, and this one still lives.
+        false => unsafe { CStr::from_ptr(pointer) }
+            .to_string_lossy()
+            .into_owned(),
+    };
+    // SAFETY: the text was copied.
+    unsafe { clang_disposeString(string) };
+    text
+}
