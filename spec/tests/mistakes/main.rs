@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use cuspec_spec::contract::{self, Contracts};
-use cuspec_spec::declared::{self, Declared};
+use cuspec_spec::declared::{self, Declared, Toolkit};
 use cuspec_spec::diagnostic::Diagnostic;
 use cuspec_spec::guide;
 use cuspec_spec::python;
@@ -124,7 +124,15 @@ fn find(spec: &Path, registry: &Registry, fixture: &Path) -> Result<Vec<Diagnost
     } else if is_in("python") {
         check_python(declared, fixture)?
     } else if is_in("reviewed") {
-        check_reviewed(declared, fixture)?
+        // What the mistake says of the newest toolkit is the same whatever is imported after it.
+        let mut known = Declared {
+            toolkits: declared.toolkits.clone(),
+            ..Declared::default()
+        };
+        known
+            .toolkits
+            .retain(|one| one.toolkit <= Toolkit([13, 5, 37]));
+        check_reviewed(&known, fixture)?
     } else {
         check(spec, &registry.declared, fixture)?
     };
