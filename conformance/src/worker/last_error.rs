@@ -9,8 +9,7 @@ const SETTING: &str = "LastError";
 
 /// What became of the last error over a call that answered with a code, if that is not what should.
 pub(super) fn inspect(
-    runtime: &Runtime,
-    before: u32,
+    (before, found): (u32, u32),
     code: u32,
     changes: &[&str],
 ) -> Option<Change> {
@@ -18,7 +17,6 @@ pub(super) fn inspect(
         return None;
     }
     let expected = if code == 0 { before } else { code };
-    let found = peek(runtime);
     (found != expected).then_some(Change { found, expected })
 }
 

@@ -1,9 +1,11 @@
 //! The library as a whole: how it fails, and what its contracts may ask it.
 
 use cuspec_glue::Tri;
-use cuspec_glue::runtime::{Asks, Code, Library, Need};
+use std::ffi::{CStr, c_void};
 
-use crate::last_error;
+use cuspec_glue::runtime::{Asks, Below, Code, Library, Need};
+
+use crate::{contexts, driver, last_error};
 
 /// The version of the runtime, as `cudaRuntimeGetVersion` gives it.
 pub(crate) const VERSION: i32 = 13000;
@@ -24,9 +26,17 @@ impl Library for Runtime {
     }
 }
 
+impl Below for Runtime {
+    fn counterpart(&self, symbol: &'static CStr) -> Result<*const c_void, Code> {
+        driver::symbol(symbol)
+    }
+}
+
 impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
-        match need {}
+        match need {
+            Need::Runtime => contexts::set_up().is_ok(),
+        }
     }
 
     /// No contract asks for one yet.

@@ -513,6 +513,40 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_error_the_last_error_is_reset_by_asking::run,
     ),
     (
+        "runtime/event/event_follows_its_stream",
+        runtime_event_event_follows_its_stream::run,
+    ),
+    (
+        "runtime/event/time_passes_between_events",
+        runtime_event_time_passes_between_events::run,
+    ),
+    (
+        "runtime/stream/a_current_context_is_used",
+        runtime_stream_a_current_context_is_used::run,
+    ),
+    (
+        "runtime/stream/attributes_are_handed_on",
+        runtime_stream_attributes_are_handed_on::run,
+    ),
+    (
+        "runtime/stream/busy_streams_are_waited_for",
+        runtime_stream_busy_streams_are_waited_for::run,
+    ),
+    ("runtime/stream/each_thread_is_set_up", runtime_stream_each_thread_is_set_up::run),
+    (
+        "runtime/stream/stream_waits_for_an_event",
+        runtime_stream_stream_waits_for_an_event::run,
+    ),
+    (
+        "runtime/stream/streams_are_made_in_a_fresh_process",
+        runtime_stream_streams_are_made_in_a_fresh_process::run,
+    ),
+    (
+        "runtime/stream/streams_are_the_drivers",
+        runtime_stream_streams_are_the_drivers::run,
+    ),
+    ("runtime/stream/streams_have_numbers", runtime_stream_streams_have_numbers::run),
+    (
         "runtime/version/versions_are_known_before_a_context",
         runtime_version_versions_are_known_before_a_context::run,
     ),
@@ -1795,6 +1829,66 @@ mod runtime_error_the_last_error_belongs_to_the_thread {
 }
 mod runtime_error_the_last_error_is_reset_by_asking {
     include!("runtime/error/the_last_error_is_reset_by_asking.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_event_follows_its_stream {
+    include!("runtime/event/event_follows_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_time_passes_between_events {
+    include!("runtime/event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_a_current_context_is_used {
+    include!("runtime/stream/a_current_context_is_used.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_attributes_are_handed_on {
+    include!("runtime/stream/attributes_are_handed_on.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_busy_streams_are_waited_for {
+    include!("runtime/stream/busy_streams_are_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_each_thread_is_set_up {
+    include!("runtime/stream/each_thread_is_set_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_stream_waits_for_an_event {
+    include!("runtime/stream/stream_waits_for_an_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_streams_are_made_in_a_fresh_process {
+    include!("runtime/stream/streams_are_made_in_a_fresh_process.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_streams_are_the_drivers {
+    include!("runtime/stream/streams_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_streams_have_numbers {
+    include!("runtime/stream/streams_have_numbers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

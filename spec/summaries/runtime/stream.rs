@@ -34,40 +34,6 @@ fn cudaStreamBeginCaptureToGraph();
 /// about parameters that differ.
 fn cudaStreamBeginRecaptureToGraph();
 
-/// Gives a stream all attributes of another one of the same device.
-fn cudaStreamCopyAttributes();
-
-/// Creates a stream on the current device that synchronises with the legacy default stream.
-fn cudaStreamCreate(
-    /// Room for the stream, which `cudaStreamDestroy` destroys.
-    pStream: _,
-);
-
-/// Creates a stream on the current device, which a flag makes independent of the legacy default
-/// stream.
-fn cudaStreamCreateWithFlags(
-    /// Room for the stream, which `cudaStreamDestroy` destroys.
-    pStream: _,
-    /// Whether the stream synchronises with the legacy default stream.
-    flags: _,
-);
-
-/// Creates a stream on the current device with a priority over other streams.
-fn cudaStreamCreateWithPriority(
-    /// Room for the stream, which `cudaStreamDestroy` destroys.
-    pStream: _,
-    /// Whether the stream synchronises with the legacy default stream.
-    flags: _,
-    /// Lower numbers go first; moved into the device's range.
-    priority: _,
-);
-
-/// Destroys a stream, at once or when its work is done; the call does not wait.
-fn cudaStreamDestroy(
-    /// The stream; those that are always there stay.
-    stream: _,
-);
-
 /// Ends a capture and returns the graph that it created.
 fn cudaStreamEndCapture(
     /// The stream in which the capture was begun.
@@ -99,23 +65,6 @@ fn cudaStreamGetCaptureInfo(
     numDependencies_out: _,
 );
 
-/// Returns the device that a stream runs on.
-fn cudaStreamGetDevice();
-
-/// Returns the flags that a stream was created with.
-fn cudaStreamGetFlags();
-
-/// Returns a number that no other stream of the process has or had.
-fn cudaStreamGetId();
-
-/// Returns the priority of a stream, as it was moved into the device's range.
-fn cudaStreamGetPriority(
-    /// The stream.
-    hStream: _,
-    /// Room for the priority; lower numbers go first.
-    priority: _,
-);
-
 /// Tells whether a stream is being captured, is not, or was and has been invalidated.
 fn cudaStreamIsCapturing(
     /// The stream.
@@ -124,21 +73,9 @@ fn cudaStreamIsCapturing(
     pCaptureStatus: _,
 );
 
-/// Tells without waiting whether a stream has done everything it was given.
-fn cudaStreamQuery(
-    /// The stream; null is the default stream.
-    stream: _,
-);
-
 /// Sets one attribute of a stream, such as its L2 access policy or its priority, for the work that
 /// follows.
 fn cudaStreamSetAttribute();
-
-/// Waits until a stream has done everything it was given.
-fn cudaStreamSynchronize(
-    /// The stream; null is the default stream.
-    stream: _,
-);
 
 /// Sets or adds to the nodes that the next work of a stream under capture waits for.
 fn cudaStreamUpdateCaptureDependencies(
@@ -151,16 +88,6 @@ fn cudaStreamUpdateCaptureDependencies(
     /// How many nodes there are.
     numDependencies: _,
     /// Whether they are added to those that are there or take their place.
-    flags: _,
-);
-
-/// Makes later work of a stream wait for what an event holds now; the calling thread does not wait.
-fn cudaStreamWaitEvent(
-    /// The stream; null is the default stream.
-    stream: _,
-    /// The event; of any device. One that was never recorded holds nothing.
-    event: _,
-    /// Whether a capture gets a node that waits for the event each time the graph runs.
     flags: _,
 );
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use cuspec_spec::contract::{Contract, FailureWrite};
 use cuspec_spec::declared::Function;
 
+use super::below;
 use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
@@ -45,6 +46,10 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
         let source = format!("spec/contracts/{module}/{file}.rs");
         let name = target.calls_trait(file);
         let methods: String = contracts.iter().map(|c| methods(target, c)).collect();
+        let (below, bound) = match contracts.iter().any(|c| c.counterpart.is_some()) {
+            true => (", Below", " + Below"),
+            false => ("", ""),
+        };
         let text = format!(
             "//! What functions do once nothing is wrong with a call.
 {SAFETY}
@@ -52,10 +57,10 @@ use core::ffi::*;
 
 use cuspec_sys::{module}::*;
 
-use crate::{module}::{{Code, Library}};
+use crate::{module}::{{Code, Library{below}}};
 
 /// The contracts of `{source}`.
-pub trait {name}: Library {{{methods}}}
+pub trait {name}: Library{bound} {{{methods}}}
 "
         );
         Output::rust(
@@ -74,8 +79,11 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
     };
     let doc = format!("\n    /// {}\n", contract.doc);
     let own = method(target, function, &function.name, &[]);
-    let own = match form_of(target, contract) {
-        Some(other) => {
+    let below = contract.counterpart.as_ref();
+    let below = below.and_then(|counterpart| below::body(target, function, counterpart));
+    let own = match (below, form_of(target, contract)) {
+        (Some(body), _) => format!("{} {{{body}}}\n", own.trim_end().trim_end_matches(';')),
+        (None, Some(other)) => {
             let args = target.idents(function).join(", ");
             format!(
                 "{} {{
@@ -86,14 +94,10 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
                 own.trim_end().trim_end_matches(';')
             )
         }
-        None => own,
+        (None, None) => own,
     };
     let mut out = doc + &own;
-    let writes = |param: &cuspec_spec::contract::Param| {
-        let on_failure = param.on_failure.as_ref();
-        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Written)
-    };
-    if contract.params.iter().any(writes) {
+    if writes_when_refused(contract) {
         let name = format!("{}_failed", function.name);
         let head = method(target, function, &name, &["code: Code".to_owned()]);
         let head = head.trim_end().trim_end_matches(';');
@@ -109,6 +113,16 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
         );
     }
     out
+}
+
+/// Whether a refused call of the function writes all the same, which the library has to know how. Where the driver
+/// refuses for the runtime, it writes as well.
+pub(super) fn writes_when_refused(contract: &Contract) -> bool {
+    let writes = |param: &cuspec_spec::contract::Param| {
+        let on_failure = param.on_failure.as_ref();
+        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Written)
+    };
+    contract.counterpart.is_none() && contract.params.iter().any(writes)
 }
 
 /// The form of the same function, of the same file and with the same parameters, whose rules a contract

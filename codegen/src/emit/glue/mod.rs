@@ -2,6 +2,7 @@
 //! traits that the hand-written halves implement, and every exported symbol. A module for each API,
 //! and one for the values that both speak of.
 
+mod below;
 mod calls;
 mod classifier;
 mod classify;
@@ -107,6 +108,19 @@ fn library(target: &Target<'_>) -> Output {
     };
     let result = quote::format_ident!("{}", cuspec_spec::result_type(target.api));
     let tells = classify::oracle(target);
+    let below = target.contracts().any(|contract| contract.counterpart.is_some());
+    let below = below.then(|| {
+        quote! {
+            /// The driver below.
+            pub trait Below: Library {
+                /// Where a function of the driver is.
+                fn counterpart(
+                    &self,
+                    symbol: &'static core::ffi::CStr,
+                ) -> Result<*const core::ffi::c_void, Self::Error>;
+            }
+        }
+    });
     Output::rust(
         format!("{SOURCES}/{module}/mod.rs"),
         "codegen/src/emit/glue/mod.rs",
@@ -136,6 +150,8 @@ fn library(target: &Target<'_>) -> Output {
                 /// A call has failed with this code, and is about to say so.
                 fn failed(&self, _code: Code) {}
             }
+
+            #below
 
             #tells
         }],

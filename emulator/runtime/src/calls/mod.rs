@@ -6,6 +6,8 @@
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
 mod error;
+mod event;
+mod stream;
 mod texture_object;
 mod version;
 

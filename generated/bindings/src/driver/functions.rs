@@ -13422,6 +13422,7 @@ pub unsafe fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> Resul
 /// - [`stream/streams_of_two_contexts`](../../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
 /// - [`stream/streams_are_told_apart`](../../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
 /// - [`stream/other_streams_outlive_a_stream`](../../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cuStreamCreate.html).
 #[inline]
@@ -13508,6 +13509,7 @@ pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
 /// - [`stream/attributes_are_handed_on`](../../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
 /// - [`stream/streams_of_two_contexts`](../../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
 /// - [`stream/streams_are_told_apart`](../../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cuStreamDestroy_v2.html).
 #[inline]
@@ -13848,6 +13850,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v3_ptsz(
 ///
 /// - [`stream/streams_belong_to_contexts`](../../../../site/x/stream/streams_belong_to_contexts.html): A stream belongs to the context that was current when it was made; null means the current one.
 /// - [`stream/streams_of_two_contexts`](../../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
+/// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetCtx.html).
 #[inline]

@@ -1083,13 +1083,18 @@ pub unsafe fn cudaEGLStreamProducerReturnFrame(
     unsafe { Runtime::shared().cudaEGLStreamProducerReturnFrame(conn, eglframe, pStream) }
 }
 
-/// Creates an event with timing on the current device.
+/// Makes an event that keeps time.
 ///
-/// - `event`: Room for the event, which `cudaEventDestroy` destroys.
+/// - `event`: Room for the event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventCreate.html).
 #[inline]
@@ -1113,14 +1118,22 @@ pub unsafe fn cudaEventCreateFromEGLSync(
     unsafe { Runtime::shared().cudaEventCreateFromEGLSync(phEvent, eglSync, flags) }
 }
 
-/// Creates an event on the current device; flags leave out timing, let waiting threads sleep, or share it with other processes.
+/// Makes an event.
 ///
-/// - `event`: Room for the event, which `cudaEventDestroy` destroys.
-/// - `flags`: How threads wait for it, whether it has timing, whether other processes may open it.
+/// - `event`: Room for the event.
+/// - `flags`: How threads wait for it, whether it keeps time, whether other processes may open it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An event shared between processes keeps no time. ([`cudaEventCreateWithFlags/shared-keeps-no-time`](../../../../site/f/cudaEventCreateWithFlags.html#shared-keeps-no-time))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaEventCreateWithFlags.html).
 #[inline]
@@ -1133,11 +1146,16 @@ pub unsafe fn cudaEventCreateWithFlags(
 
 /// Destroys an event, at once or when what it holds is done.
 ///
-/// - `event`: The event; the call does not wait for it.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventDestroy.html).
 #[inline]
@@ -1145,15 +1163,29 @@ pub unsafe fn cudaEventDestroy(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventDestroy(event) }
 }
 
-/// Returns the time between two events, with a resolution of about half a microsecond.
+/// The time between two events.
 ///
 /// - `ms`: Room for the time, in milliseconds.
-/// - `start`: Where it begins; recorded and with timing.
-/// - `end`: Where it ends; recorded and with timing.
+/// - `start`: Where it begins.
+/// - `end`: Where it ends.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown` (since 11.8.89).
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime/recorded`](../../../../site/f/cudaEventElapsedTime.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime/keeps-time`](../../../../site/f/cudaEventElapsedTime.html#keeps-time))
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime/recorded`](../../../../site/f/cudaEventElapsedTime.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime/keeps-time`](../../../../site/f/cudaEventElapsedTime.html#keeps-time))
+/// - `InvalidResourceHandle`: Times of two contexts have nothing to do with each other. ([`cudaEventElapsedTime/same-context`](../../../../site/f/cudaEventElapsedTime.html#same-context))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime/happened`](../../../../site/f/cudaEventElapsedTime.html#happened))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime/happened`](../../../../site/f/cudaEventElapsedTime.html#happened))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventElapsedTime.html).
 #[inline]
@@ -1165,11 +1197,11 @@ pub unsafe fn cudaEventElapsedTime(
     unsafe { Runtime::shared().cudaEventElapsedTime(ms, start, end) }
 }
 
-/// Returns the time between two events, with a resolution of about half a microsecond.
+/// The time between two events.
 ///
 /// - `ms`: Room for the time, in milliseconds.
-/// - `start`: Where it begins; recorded and with timing.
-/// - `end`: Where it ends; recorded and with timing.
+/// - `start`: Where it begins.
+/// - `end`: Where it ends.
 ///
 /// Another form of `cudaEventElapsedTime`. Toolkits: 12.8.57 to before 13.0.48.
 ///
@@ -1185,13 +1217,21 @@ pub unsafe fn cudaEventElapsedTime_v2(
     unsafe { Runtime::shared().cudaEventElapsedTime_v2(ms, start, end) }
 }
 
-/// Tells without waiting whether everything an event holds is done.
+/// Whether everything an event holds is done; an event that was never recorded holds nothing.
 ///
-/// - `event`: The event; one that was never recorded holds nothing.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Rules
+///
+/// - `NotReady`: What it holds is still under way. ([`cudaEventQuery/done`](../../../../site/f/cudaEventQuery.html#done))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaEventQuery.html).
 #[inline]
@@ -1199,14 +1239,24 @@ pub unsafe fn cudaEventQuery(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventQuery(event) }
 }
 
-/// Records in an event what a stream has to do up to here, in place of what it held before.
+/// Notes in an event what a stream has to do up to here, in place of what it held before.
 ///
-/// - `event`: The event; of the same device as the stream.
-/// - `stream`: The stream; null is the default stream of the current device.
+/// - `event`: The event; what it held is forgotten.
+/// - `stream`: The stream; in a capture the event becomes a part of it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: Event and stream belong to one context. ([`cudaEventRecord/same-context`](../../../../site/f/cudaEventRecord.html#same-context))
+/// - `StreamCaptureUnsupported`: A capture takes no event that is shared between processes. ([`cudaEventRecord/shared-not-captured`](../../../../site/f/cudaEventRecord.html#shared-not-captured))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventRecord.html).
 #[inline]
@@ -1214,15 +1264,25 @@ pub unsafe fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> Resul
     unsafe { Runtime::shared().cudaEventRecord(event, stream) }
 }
 
-/// Records in an event what a stream has to do up to here, and says how a capture is to take that.
+/// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
 ///
-/// - `event`: The event; of the same device as the stream.
-/// - `stream`: The stream; null is the default stream of the current device.
+/// - `event`: The event; what it held is forgotten.
+/// - `stream`: The stream; in a capture the event becomes a part of it.
 /// - `flags`: Whether a capture gets a node that records the event each time the graph runs.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Rules
+///
+/// - `IllegalState`: Outside a capture there is no graph in which the node could stand. ([`cudaEventRecordWithFlags/external-needs-capture`](../../../../site/f/cudaEventRecordWithFlags.html#external-needs-capture))
+/// - `InvalidResourceHandle`: Event and stream belong to one context. ([`cudaEventRecordWithFlags/same-context`](../../../../site/f/cudaEventRecordWithFlags.html#same-context))
+/// - `StreamCaptureUnsupported`: A capture takes no event that is shared between processes. ([`cudaEventRecordWithFlags/shared-not-captured`](../../../../site/f/cudaEventRecordWithFlags.html#shared-not-captured))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaEventRecordWithFlags.html).
 #[inline]
@@ -1234,7 +1294,7 @@ pub unsafe fn cudaEventRecordWithFlags(
     unsafe { Runtime::shared().cudaEventRecordWithFlags(event, stream, flags) }
 }
 
-/// Records in an event what a stream has to do up to here, and says how a capture is to take that. This is `cudaEventRecordWithFlags` with a default stream per thread.
+/// Notes in an event what a stream has to do up to here, and says how a capture is to take that. This is `cudaEventRecordWithFlags` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -1246,7 +1306,7 @@ pub unsafe fn cudaEventRecordWithFlags_ptsz(
     unsafe { Runtime::shared().cudaEventRecordWithFlags_ptsz(event, stream, flags) }
 }
 
-/// Records in an event what a stream has to do up to here, in place of what it held before. This is `cudaEventRecord` with a default stream per thread.
+/// Notes in an event what a stream has to do up to here, in place of what it held before. This is `cudaEventRecord` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -1256,11 +1316,16 @@ pub unsafe fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> 
 
 /// Waits until everything an event holds is done.
 ///
-/// - `event`: The event; one that was never recorded holds nothing.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventSynchronize.html).
 #[inline]
@@ -8092,11 +8157,22 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph_ptsz(
     ) }
 }
 
-/// Gives a stream all attributes of another one of the same device.
+/// Gives a stream the attributes of another.
+///
+/// - `dst`: Stream that gets them.
+/// - `src`: Stream that has them.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Both streams belong to one context. ([`cudaStreamCopyAttributes/same-context`](../../../../site/f/cudaStreamCopyAttributes.html#same-context))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCopyAttributes.html).
 #[inline]
@@ -8104,7 +8180,7 @@ pub unsafe fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> 
     unsafe { Runtime::shared().cudaStreamCopyAttributes(dst, src) }
 }
 
-/// Gives a stream all attributes of another one of the same device. This is `cudaStreamCopyAttributes` with a default stream per thread.
+/// Gives a stream the attributes of another. This is `cudaStreamCopyAttributes` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8115,13 +8191,21 @@ pub unsafe fn cudaStreamCopyAttributes_ptsz(
     unsafe { Runtime::shared().cudaStreamCopyAttributes_ptsz(dst, src) }
 }
 
-/// Creates a stream on the current device that synchronises with the legacy default stream.
+/// Makes a stream that waits for the legacy stream and the other way round.
 ///
-/// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
+/// - `pStream`: Room for the stream.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
+/// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
+/// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreate.html).
 #[inline]
@@ -8129,14 +8213,21 @@ pub unsafe fn cudaStreamCreate(pStream: *mut cudaStream_t) -> Result<(), Error> 
     unsafe { Runtime::shared().cudaStreamCreate(pStream) }
 }
 
-/// Creates a stream on the current device, which a flag makes independent of the legacy default stream.
+/// Makes a stream.
 ///
-/// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
-/// - `flags`: Whether the stream synchronises with the legacy default stream.
+/// - `pStream`: Room for the stream.
+/// - `flags`: Whether the stream waits for the legacy stream and the other way round.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreateWithFlags.html).
 #[inline]
@@ -8147,15 +8238,20 @@ pub unsafe fn cudaStreamCreateWithFlags(
     unsafe { Runtime::shared().cudaStreamCreateWithFlags(pStream, flags) }
 }
 
-/// Creates a stream on the current device with a priority over other streams.
+/// Makes a stream with a priority.
 ///
-/// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
-/// - `flags`: Whether the stream synchronises with the legacy default stream.
+/// - `pStream`: Room for the stream.
+/// - `flags`: Whether the stream waits for the legacy stream and the other way round.
 /// - `priority`: Lower numbers go first; moved into the device's range.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreateWithPriority.html).
 #[inline]
@@ -8167,13 +8263,28 @@ pub unsafe fn cudaStreamCreateWithPriority(
     unsafe { Runtime::shared().cudaStreamCreateWithPriority(pStream, flags, priority) }
 }
 
-/// Destroys a stream, at once or when its work is done; the call does not wait.
+/// Destroys a stream, at once or when its work is done.
 ///
 /// - `stream`: The stream; those that are always there stay.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorExternalDevice` (13.2.51 to before 13.5.37).
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: The streams that are always there stay. ([`cudaStreamDestroy/always-there`](../../../../site/f/cudaStreamDestroy.html#always-there))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
+/// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
+/// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamDestroy.html).
 #[inline]
@@ -8481,7 +8592,10 @@ pub unsafe fn cudaStreamGetDevResource_ptsz(
     unsafe { Runtime::shared().cudaStreamGetDevResource_ptsz(hStream, resource, r#type) }
 }
 
-/// Returns the device that a stream runs on.
+/// The device a stream runs on.
+///
+/// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `device`: Room for the device.
 ///
 /// Toolkits: since 12.8.57.
 ///
@@ -8493,7 +8607,7 @@ pub unsafe fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> 
     unsafe { Runtime::shared().cudaStreamGetDevice(hStream, device) }
 }
 
-/// Returns the device that a stream runs on. This is `cudaStreamGetDevice` with a default stream per thread.
+/// The device a stream runs on. This is `cudaStreamGetDevice` with a default stream per thread.
 ///
 /// Toolkits: since 12.8.57.
 #[inline]
@@ -8504,11 +8618,19 @@ pub unsafe fn cudaStreamGetDevice_ptsz(
     unsafe { Runtime::shared().cudaStreamGetDevice_ptsz(hStream, device) }
 }
 
-/// Returns the flags that a stream was created with.
+/// The flags a stream was made with.
+///
+/// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `flags`: Room for the flags.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetFlags.html).
 #[inline]
@@ -8516,7 +8638,7 @@ pub unsafe fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> R
     unsafe { Runtime::shared().cudaStreamGetFlags(hStream, flags) }
 }
 
-/// Returns the flags that a stream was created with. This is `cudaStreamGetFlags` with a default stream per thread.
+/// The flags a stream was made with. This is `cudaStreamGetFlags` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8527,11 +8649,18 @@ pub unsafe fn cudaStreamGetFlags_ptsz(
     unsafe { Runtime::shared().cudaStreamGetFlags_ptsz(hStream, flags) }
 }
 
-/// Returns a number that no other stream of the process has or had.
+/// A number that no other stream of the process has or had.
+///
+/// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `streamId`: Room for the number.
 ///
 /// Toolkits: since 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetId.html).
 #[inline]
@@ -8542,7 +8671,7 @@ pub unsafe fn cudaStreamGetId(
     unsafe { Runtime::shared().cudaStreamGetId(hStream, streamId) }
 }
 
-/// Returns a number that no other stream of the process has or had. This is `cudaStreamGetId` with a default stream per thread.
+/// A number that no other stream of the process has or had. This is `cudaStreamGetId` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107.
 #[inline]
@@ -8553,14 +8682,19 @@ pub unsafe fn cudaStreamGetId_ptsz(
     unsafe { Runtime::shared().cudaStreamGetId_ptsz(hStream, streamId) }
 }
 
-/// Returns the priority of a stream, as it was moved into the device's range.
+/// The priority of a stream, as it was moved into the device's range.
 ///
 /// - `hStream`: The stream.
-/// - `priority`: Room for the priority; lower numbers go first.
+/// - `priority`: Room for the priority.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetPriority.html).
 #[inline]
@@ -8571,7 +8705,7 @@ pub unsafe fn cudaStreamGetPriority(
     unsafe { Runtime::shared().cudaStreamGetPriority(hStream, priority) }
 }
 
-/// Returns the priority of a stream, as it was moved into the device's range. This is `cudaStreamGetPriority` with a default stream per thread.
+/// The priority of a stream, as it was moved into the device's range. This is `cudaStreamGetPriority` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8611,13 +8745,23 @@ pub unsafe fn cudaStreamIsCapturing_ptsz(
     unsafe { Runtime::shared().cudaStreamIsCapturing_ptsz(stream, pCaptureStatus) }
 }
 
-/// Tells without waiting whether a stream has done everything it was given.
+/// Whether a stream has done everything it was given.
 ///
-/// - `stream`: The stream; null is the default stream.
+/// - `stream`: The stream; one that is captured has nothing to do, and no answer.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `NotReady`: Some of its work is still under way. ([`cudaStreamQuery/done`](../../../../site/f/cudaStreamQuery.html#done))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamQuery.html).
 #[inline]
@@ -8625,7 +8769,7 @@ pub unsafe fn cudaStreamQuery(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamQuery(stream) }
 }
 
-/// Tells without waiting whether a stream has done everything it was given. This is `cudaStreamQuery` with a default stream per thread.
+/// Whether a stream has done everything it was given. This is `cudaStreamQuery` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8663,11 +8807,16 @@ pub unsafe fn cudaStreamSetAttribute_ptsz(
 
 /// Waits until a stream has done everything it was given.
 ///
-/// - `stream`: The stream; null is the default stream.
+/// - `stream`: The stream; for one that is captured there is nothing to wait for.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamSynchronize.html).
 #[inline]
@@ -8828,15 +8977,26 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2_ptsz(
     ) }
 }
 
-/// Makes later work of a stream wait for what an event holds now; the calling thread does not wait.
+/// Holds back later work of a stream until an event has happened.
 ///
-/// - `stream`: The stream; null is the default stream.
-/// - `event`: The event; of any device. One that was never recorded holds nothing.
+/// - `stream`: Stream that waits; null holds back every stream that waits for the null stream.
+/// - `event`: Event waited for, of whichever context; one never recorded holds nothing back.
 /// - `flags`: Whether a capture gets a node that waits for the event each time the graph runs.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `IllegalState`: Outside a capture there is no graph in which the node could stand. ([`cudaStreamWaitEvent/external-needs-capture`](../../../../site/f/cudaStreamWaitEvent.html#external-needs-capture))
+/// - `StreamCaptureUnsupported`: A capture cannot note an event of other processes. ([`cudaStreamWaitEvent/interprocess-not-captured`](../../../../site/f/cudaStreamWaitEvent.html#interprocess-not-captured))
+/// - `StreamCaptureIsolation`: A capture cannot depend on work outside of it. ([`cudaStreamWaitEvent/capture-stays-isolated`](../../../../site/f/cudaStreamWaitEvent.html#capture-stays-isolated))
+/// - `UNDEFINED`: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. ([`cudaStreamWaitEvent/interprocess-keeps-context`](../../../../site/f/cudaStreamWaitEvent.html#interprocess-keeps-context))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamWaitEvent.html).
 #[inline]
@@ -8848,7 +9008,7 @@ pub unsafe fn cudaStreamWaitEvent(
     unsafe { Runtime::shared().cudaStreamWaitEvent(stream, event, flags) }
 }
 
-/// Makes later work of a stream wait for what an event holds now; the calling thread does not wait. This is `cudaStreamWaitEvent` with a default stream per thread.
+/// Holds back later work of a stream until an event has happened. This is `cudaStreamWaitEvent` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]

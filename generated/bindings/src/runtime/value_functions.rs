@@ -31,6 +31,110 @@ pub fn cudaDriverGetVersion() -> Result<c_int, Error> {
     Runtime::shared().values().cudaDriverGetVersion()
 }
 
+/// Makes an event that keeps time.
+///
+/// See [`cudaEventCreate`](functions::cudaEventCreate), a method of [`Runtime`].
+#[inline]
+pub fn cudaEventCreate() -> Result<cudaEvent_t, Error> {
+    Runtime::shared().values().cudaEventCreate()
+}
+
+/// Makes an event.
+///
+/// See [`cudaEventCreateWithFlags`](functions::cudaEventCreateWithFlags), a method of [`Runtime`].
+#[inline]
+pub fn cudaEventCreateWithFlags(flags: c_uint) -> Result<cudaEvent_t, Error> {
+    Runtime::shared().values().cudaEventCreateWithFlags(flags)
+}
+
+/// Destroys an event, at once or when what it holds is done.
+///
+/// See [`cudaEventDestroy`](functions::cudaEventDestroy), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventDestroy(event: cudaEvent_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEventDestroy(event) }
+}
+
+/// The time between two events.
+///
+/// See [`cudaEventElapsedTime`](functions::cudaEventElapsedTime), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `start` has not been destroyed: Where it begins.
+/// - `start` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `end` has not been destroyed: Where it ends.
+/// - `end` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventElapsedTime(start: cudaEvent_t, end: cudaEvent_t) -> Result<f32, Error> {
+    unsafe { Runtime::shared().values().cudaEventElapsedTime(start, end) }
+}
+
+/// Whether everything an event holds is done; an event that was never recorded holds nothing.
+///
+/// See [`cudaEventQuery`](functions::cudaEventQuery), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventQuery(event: cudaEvent_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEventQuery(event) }
+}
+
+/// Notes in an event what a stream has to do up to here, in place of what it held before.
+///
+/// See [`cudaEventRecord`](functions::cudaEventRecord), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event; what it held is forgotten.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: The stream; in a capture the event becomes a part of it.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEventRecord(event, stream) }
+}
+
+/// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
+///
+/// See [`cudaEventRecordWithFlags`](functions::cudaEventRecordWithFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event; what it held is forgotten.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: The stream; in a capture the event becomes a part of it.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventRecordWithFlags(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEventRecordWithFlags(event, stream, flags) }
+}
+
+/// Waits until everything an event holds is done.
+///
+/// See [`cudaEventSynchronize`](functions::cudaEventSynchronize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEventSynchronize(event) }
+}
+
 /// Gives the enumerator's name of a code.
 ///
 /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
@@ -69,4 +173,157 @@ pub fn cudaPeekAtLastError() -> Result<(), Error> {
 #[inline]
 pub fn cudaRuntimeGetVersion() -> Result<c_int, Error> {
     Runtime::shared().values().cudaRuntimeGetVersion()
+}
+
+/// Gives a stream the attributes of another.
+///
+/// See [`cudaStreamCopyAttributes`](functions::cudaStreamCopyAttributes), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Stream that gets them.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` has not been destroyed: Stream that has them.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamCopyAttributes(dst, src) }
+}
+
+/// Makes a stream that waits for the legacy stream and the other way round.
+///
+/// See [`cudaStreamCreate`](functions::cudaStreamCreate), a method of [`Runtime`].
+#[inline]
+pub fn cudaStreamCreate() -> Result<cudaStream_t, Error> {
+    Runtime::shared().values().cudaStreamCreate()
+}
+
+/// Makes a stream.
+///
+/// See [`cudaStreamCreateWithFlags`](functions::cudaStreamCreateWithFlags), a method of [`Runtime`].
+#[inline]
+pub fn cudaStreamCreateWithFlags(flags: c_uint) -> Result<cudaStream_t, Error> {
+    Runtime::shared().values().cudaStreamCreateWithFlags(flags)
+}
+
+/// Makes a stream with a priority.
+///
+/// See [`cudaStreamCreateWithPriority`](functions::cudaStreamCreateWithPriority), a method of [`Runtime`].
+#[inline]
+pub fn cudaStreamCreateWithPriority(
+    flags: c_uint,
+    priority: c_int,
+) -> Result<cudaStream_t, Error> {
+    Runtime::shared().values().cudaStreamCreateWithPriority(flags, priority)
+}
+
+/// Destroys a stream, at once or when its work is done.
+///
+/// See [`cudaStreamDestroy`](functions::cudaStreamDestroy), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream; those that are always there stay.
+/// - `stream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamDestroy(stream) }
+}
+
+/// The device a stream runs on.
+///
+/// See [`cudaStreamGetDevice`](functions::cudaStreamGetDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetDevice(hStream: cudaStream_t) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetDevice(hStream) }
+}
+
+/// The flags a stream was made with.
+///
+/// See [`cudaStreamGetFlags`](functions::cudaStreamGetFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetFlags(hStream: cudaStream_t) -> Result<c_uint, Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetFlags(hStream) }
+}
+
+/// A number that no other stream of the process has or had.
+///
+/// See [`cudaStreamGetId`](functions::cudaStreamGetId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetId(hStream: cudaStream_t) -> Result<c_ulonglong, Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetId(hStream) }
+}
+
+/// The priority of a stream, as it was moved into the device's range.
+///
+/// See [`cudaStreamGetPriority`](functions::cudaStreamGetPriority), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetPriority(hStream: cudaStream_t) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetPriority(hStream) }
+}
+
+/// Whether a stream has done everything it was given.
+///
+/// See [`cudaStreamQuery`](functions::cudaStreamQuery), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream; one that is captured has nothing to do, and no answer.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamQuery(stream: cudaStream_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamQuery(stream) }
+}
+
+/// Waits until a stream has done everything it was given.
+///
+/// See [`cudaStreamSynchronize`](functions::cudaStreamSynchronize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream; for one that is captured there is nothing to wait for.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamSynchronize(stream: cudaStream_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamSynchronize(stream) }
+}
+
+/// Holds back later work of a stream until an event has happened.
+///
+/// See [`cudaStreamWaitEvent`](functions::cudaStreamWaitEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream that waits; null holds back every stream that waits for the null stream.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: Event waited for, of whichever context; one never recorded holds nothing back.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. (`cudaStreamWaitEvent/interprocess-keeps-context`)
+#[inline]
+pub unsafe fn cudaStreamWaitEvent(
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamWaitEvent(stream, event, flags) }
 }

@@ -52,6 +52,131 @@ impl Values {
         }
     }
 
+    /// Makes an event that keeps time.
+    ///
+    /// See [`cudaEventCreate`](functions::cudaEventCreate), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaEventCreate(self) -> Result<cudaEvent_t, Error> {
+        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEventCreate(&mut event) } {
+            Ok(()) => Ok(event),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes an event.
+    ///
+    /// See [`cudaEventCreateWithFlags`](functions::cudaEventCreateWithFlags), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaEventCreateWithFlags(self, flags: c_uint) -> Result<cudaEvent_t, Error> {
+        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEventCreateWithFlags(&mut event, flags) } {
+            Ok(()) => Ok(event),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys an event, at once or when what it holds is done.
+    ///
+    /// See [`cudaEventDestroy`](functions::cudaEventDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventDestroy(self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.0.cudaEventDestroy(event) }
+    }
+
+    /// The time between two events.
+    ///
+    /// See [`cudaEventElapsedTime`](functions::cudaEventElapsedTime), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `start` has not been destroyed: Where it begins.
+    /// - `start` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `end` has not been destroyed: Where it ends.
+    /// - `end` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventElapsedTime(
+        self,
+        start: cudaEvent_t,
+        end: cudaEvent_t,
+    ) -> Result<f32, Error> {
+        let mut ms: f32 = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEventElapsedTime(&mut ms, start, end) } {
+            Ok(()) => Ok(ms),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether everything an event holds is done; an event that was never recorded holds nothing.
+    ///
+    /// See [`cudaEventQuery`](functions::cudaEventQuery), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventQuery(self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.0.cudaEventQuery(event) }
+    }
+
+    /// Notes in an event what a stream has to do up to here, in place of what it held before.
+    ///
+    /// See [`cudaEventRecord`](functions::cudaEventRecord), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event; what it held is forgotten.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: The stream; in a capture the event becomes a part of it.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventRecord(
+        self,
+        event: cudaEvent_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEventRecord(event, stream) }
+    }
+
+    /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
+    ///
+    /// See [`cudaEventRecordWithFlags`](functions::cudaEventRecordWithFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event; what it held is forgotten.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: The stream; in a capture the event becomes a part of it.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventRecordWithFlags(
+        self,
+        event: cudaEvent_t,
+        stream: cudaStream_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEventRecordWithFlags(event, stream, flags) }
+    }
+
+    /// Waits until everything an event holds is done.
+    ///
+    /// See [`cudaEventSynchronize`](functions::cudaEventSynchronize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventSynchronize(self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.0.cudaEventSynchronize(event) }
+    }
+
     /// Gives the enumerator's name of a code.
     ///
     /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
@@ -94,5 +219,192 @@ impl Values {
             Ok(()) => Ok(runtimeVersion),
             Err(error) => Err(error),
         }
+    }
+
+    /// Gives a stream the attributes of another.
+    ///
+    /// See [`cudaStreamCopyAttributes`](functions::cudaStreamCopyAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Stream that gets them.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` has not been destroyed: Stream that has them.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamCopyAttributes(
+        self,
+        dst: cudaStream_t,
+        src: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamCopyAttributes(dst, src) }
+    }
+
+    /// Makes a stream that waits for the legacy stream and the other way round.
+    ///
+    /// See [`cudaStreamCreate`](functions::cudaStreamCreate), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaStreamCreate(self) -> Result<cudaStream_t, Error> {
+        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamCreate(&mut pStream) } {
+            Ok(()) => Ok(pStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes a stream.
+    ///
+    /// See [`cudaStreamCreateWithFlags`](functions::cudaStreamCreateWithFlags), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaStreamCreateWithFlags(self, flags: c_uint) -> Result<cudaStream_t, Error> {
+        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamCreateWithFlags(&mut pStream, flags) } {
+            Ok(()) => Ok(pStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes a stream with a priority.
+    ///
+    /// See [`cudaStreamCreateWithPriority`](functions::cudaStreamCreateWithPriority), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaStreamCreateWithPriority(
+        self,
+        flags: c_uint,
+        priority: c_int,
+    ) -> Result<cudaStream_t, Error> {
+        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamCreateWithPriority(&mut pStream, flags, priority) } {
+            Ok(()) => Ok(pStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a stream, at once or when its work is done.
+    ///
+    /// See [`cudaStreamDestroy`](functions::cudaStreamDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream; those that are always there stay.
+    /// - `stream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamDestroy(self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamDestroy(stream) }
+    }
+
+    /// The device a stream runs on.
+    ///
+    /// See [`cudaStreamGetDevice`](functions::cudaStreamGetDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetDevice(self, hStream: cudaStream_t) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetDevice(hStream, &mut device) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The flags a stream was made with.
+    ///
+    /// See [`cudaStreamGetFlags`](functions::cudaStreamGetFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetFlags(self, hStream: cudaStream_t) -> Result<c_uint, Error> {
+        let mut flags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetFlags(hStream, &mut flags) } {
+            Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A number that no other stream of the process has or had.
+    ///
+    /// See [`cudaStreamGetId`](functions::cudaStreamGetId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetId(self, hStream: cudaStream_t) -> Result<c_ulonglong, Error> {
+        let mut streamId: c_ulonglong = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetId(hStream, &mut streamId) } {
+            Ok(()) => Ok(streamId),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The priority of a stream, as it was moved into the device's range.
+    ///
+    /// See [`cudaStreamGetPriority`](functions::cudaStreamGetPriority), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetPriority(self, hStream: cudaStream_t) -> Result<c_int, Error> {
+        let mut priority: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetPriority(hStream, &mut priority) } {
+            Ok(()) => Ok(priority),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a stream has done everything it was given.
+    ///
+    /// See [`cudaStreamQuery`](functions::cudaStreamQuery), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream; one that is captured has nothing to do, and no answer.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamQuery(self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamQuery(stream) }
+    }
+
+    /// Waits until a stream has done everything it was given.
+    ///
+    /// See [`cudaStreamSynchronize`](functions::cudaStreamSynchronize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream; for one that is captured there is nothing to wait for.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamSynchronize(self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamSynchronize(stream) }
+    }
+
+    /// Holds back later work of a stream until an event has happened.
+    ///
+    /// See [`cudaStreamWaitEvent`](functions::cudaStreamWaitEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits; null holds back every stream that waits for the null stream.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: Event waited for, of whichever context; one never recorded holds nothing back.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. (`cudaStreamWaitEvent/interprocess-keeps-context`)
+    #[inline]
+    pub unsafe fn cudaStreamWaitEvent(
+        self,
+        stream: cudaStream_t,
+        event: cudaEvent_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamWaitEvent(stream, event, flags) }
     }
 }

@@ -15,6 +15,404 @@ use crate::classify::{self, Tells};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
+/// A call of `cudaEventCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventCreate<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: *mut cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "event",
+                        address: event as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaEventCreate(event),
+            )
+    }
+}
+
+/// A call of `cudaEventCreateWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventCreateWithFlags<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: *mut cudaEvent_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "event",
+                        address: event as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaEventCreateWithFlags(event, flags),
+            )
+    }
+}
+
+/// A call of `cudaEventRecord` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventRecord<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventRecord(event, stream)) }
+}
+
+/// A call of `cudaEventRecordWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventRecordWithFlags<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaEventRecordWithFlags(event, stream, flags))
+    }
+}
+
+/// A call of `cudaEventQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventQuery<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventQuery(event)) }
+}
+
+/// A call of `cudaEventSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventSynchronize<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventSynchronize(event)) }
+}
+
+/// A call of `cudaEventDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventDestroy<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventDestroy(event)) }
+}
+
+/// A call of `cudaEventElapsedTime` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ms",
+                        address: ms as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Float,
+                    },
+                ],
+                || changed.cudaEventElapsedTime(ms, start, end),
+            )
+    }
+}
+
+/// A call of `cudaStreamCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCreate<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pStream",
+                        address: pStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamCreate(pStream),
+            )
+    }
+}
+
+/// A call of `cudaStreamCreateWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCreateWithFlags<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pStream",
+                        address: pStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamCreateWithFlags(pStream, flags),
+            )
+    }
+}
+
+/// A call of `cudaStreamCreateWithPriority` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pStream",
+                        address: pStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamCreateWithPriority(pStream, flags, priority),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetPriority` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetPriority<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "priority",
+                        address: priority as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetPriority(hStream, priority),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetFlags<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "flags",
+                        address: flags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetFlags(hStream, flags),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetId<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "streamId",
+                        address: streamId as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetId(hStream, streamId),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetDevice<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetDevice(hStream, device),
+            )
+    }
+}
+
+/// A call of `cudaStreamQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamQuery<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamQuery(stream)) }
+}
+
+/// A call of `cudaStreamSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamSynchronize<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamSynchronize(stream)) }
+}
+
+/// A call of `cudaStreamDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamDestroy<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamDestroy(stream)) }
+}
+
+/// A call of `cudaStreamCopyAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src)) }
+}
+
+/// A call of `cudaStreamWaitEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags)) }
+}
+
 /// A call of `cudaRuntimeGetVersion` that does something else.
 ///
 /// # Safety

@@ -494,35 +494,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventCreateWithFlags(
-        &self,
-        event: *mut cudaEvent_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventElapsedTime(
-        &self,
-        ms: *mut f32,
-        start: cudaEvent_t,
-        end: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ms, start, end,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaEventElapsedTime_v2(
         &self,
         ms: *mut f32,
@@ -530,35 +501,6 @@ pub trait Uncontracted: Library {
         end: cudaEvent_t,
     ) -> Result<(), Self::Error> {
         let _ = (ms, start, end,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventRecord(
-        &self,
-        event: cudaEvent_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventRecordWithFlags(
-        &self,
-        event: cudaEvent_t,
-        stream: cudaStream_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, stream, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3416,44 +3358,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaStreamCopyAttributes(
-        &self,
-        dst: cudaStream_t,
-        src: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamCreate(&self, pStream: *mut cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (pStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamCreateWithFlags(
-        &self,
-        pStream: *mut cudaStream_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pStream, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamCreateWithPriority(
-        &self,
-        pStream: *mut cudaStream_t,
-        flags: c_uint,
-        priority: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (pStream, flags, priority,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamEndCapture(
         &self,
         stream: cudaStream_t,
@@ -3514,53 +3418,12 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaStreamGetDevice(
-        &self,
-        hStream: cudaStream_t,
-        device: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetFlags(
-        &self,
-        hStream: cudaStream_t,
-        flags: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetId(
-        &self,
-        hStream: cudaStream_t,
-        streamId: *mut c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, streamId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetPriority(
-        &self,
-        hStream: cudaStream_t,
-        priority: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, priority,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamIsCapturing(
         &self,
         stream: cudaStream_t,
         pCaptureStatus: *mut cudaStreamCaptureStatus,
     ) -> Result<(), Self::Error> {
         let _ = (stream, pCaptureStatus,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3571,11 +3434,6 @@ pub trait Uncontracted: Library {
         value: *const cudaLaunchAttributeValue,
     ) -> Result<(), Self::Error> {
         let _ = (hStream, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamSynchronize(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3600,16 +3458,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (stream, dependencies, dependencyData, numDependencies, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamWaitEvent(
-        &self,
-        stream: cudaStream_t,
-        event: cudaEvent_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, event, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -4,9 +4,13 @@
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
 mod error;
+mod event;
+mod stream;
 mod texture_object;
 mod version;
 
 pub use error::ErrorCalls;
+pub use event::EventCalls;
+pub use stream::StreamCalls;
 pub use texture_object::TextureObjectCalls;
 pub use version::VersionCalls;

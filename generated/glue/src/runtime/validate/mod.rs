@@ -2,5 +2,9 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod event;
+mod stream;
 mod version;
+pub use event::*;
+pub use stream::*;
 pub use version::*;
