@@ -500,6 +500,27 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         profiler_profiling_is_switched_in_any_order::run,
     ),
     (
+        "runtime/device/an_unknown_device_changes_nothing",
+        runtime_device_an_unknown_device_changes_nothing::run,
+    ),
+    (
+        "runtime/device/attributes_are_the_drivers",
+        runtime_device_attributes_are_the_drivers::run,
+    ),
+    (
+        "runtime/device/bus_address_names_its_device",
+        runtime_device_bus_address_names_its_device::run,
+    ),
+    ("runtime/device/devices_are_set", runtime_device_devices_are_set::run),
+    (
+        "runtime/device/settings_are_the_contexts",
+        runtime_device_settings_are_the_contexts::run,
+    ),
+    (
+        "runtime/device/the_device_is_waited_for",
+        runtime_device_the_device_is_waited_for::run,
+    ),
+    (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
     ),
@@ -520,6 +541,25 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/event/time_passes_between_events",
         runtime_event_time_passes_between_events::run,
     ),
+    (
+        "runtime/memory/both_sides_reach_memory",
+        runtime_memory_both_sides_reach_memory::run,
+    ),
+    (
+        "runtime/memory/free_memory_is_a_part_of_all",
+        runtime_memory_free_memory_is_a_part_of_all::run,
+    ),
+    (
+        "runtime/memory/freeing_nothing_sets_up",
+        runtime_memory_freeing_nothing_sets_up::run,
+    ),
+    ("runtime/memory/memory_goes_around", runtime_memory_memory_goes_around::run),
+    ("runtime/memory/memory_is_the_drivers", runtime_memory_memory_is_the_drivers::run),
+    (
+        "runtime/memory/memory_of_the_program_is_registered",
+        runtime_memory_memory_of_the_program_is_registered::run,
+    ),
+    ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
     (
         "runtime/stream/a_current_context_is_used",
         runtime_stream_a_current_context_is_used::run,
@@ -1809,6 +1849,42 @@ mod profiler_profiling_is_switched_in_any_order {
         main()
     }
 }
+mod runtime_device_an_unknown_device_changes_nothing {
+    include!("runtime/device/an_unknown_device_changes_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_attributes_are_the_drivers {
+    include!("runtime/device/attributes_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_bus_address_names_its_device {
+    include!("runtime/device/bus_address_names_its_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_devices_are_set {
+    include!("runtime/device/devices_are_set.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_settings_are_the_contexts {
+    include!("runtime/device/settings_are_the_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_the_device_is_waited_for {
+    include!("runtime/device/the_device_is_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1841,6 +1917,48 @@ mod runtime_event_event_follows_its_stream {
 }
 mod runtime_event_time_passes_between_events {
     include!("runtime/event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_both_sides_reach_memory {
+    include!("runtime/memory/both_sides_reach_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_free_memory_is_a_part_of_all {
+    include!("runtime/memory/free_memory_is_a_part_of_all.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_freeing_nothing_sets_up {
+    include!("runtime/memory/freeing_nothing_sets_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_memory_goes_around {
+    include!("runtime/memory/memory_goes_around.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_memory_is_the_drivers {
+    include!("runtime/memory/memory_is_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_memory_of_the_program_is_registered {
+    include!("runtime/memory/memory_of_the_program_is_registered.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_rows_keep_apart {
+    include!("runtime/memory/rows_keep_apart.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use cuspec_spec::contract::{Contract, FailureWrite};
 use cuspec_spec::declared::Function;
 
-use super::below;
 use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
@@ -79,11 +78,21 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
     };
     let doc = format!("\n    /// {}\n", contract.doc);
     let own = method(target, function, &function.name, &[]);
-    let below = contract.counterpart.as_ref();
-    let below = below.and_then(|counterpart| below::body(target, function, counterpart));
-    let own = match (below, form_of(target, contract)) {
-        (Some(body), _) => format!("{} {{{body}}}\n", own.trim_end().trim_end_matches(';')),
-        (None, Some(other)) => {
+    let is_below = contract.counterpart.is_some();
+    let own = match form_of(target, contract) {
+        _ if is_below => {
+            let args: String = target.idents(function).iter().map(|i| format!(", {i}")).collect();
+            format!(
+                "{} {{
+        // SAFETY: the caller answers for its pointers.
+        unsafe {{ super::super::driver_calls::{}(self{args}) }}
+    }}
+",
+                own.trim_end().trim_end_matches(';'),
+                function.name
+            )
+        }
+        Some(other) => {
             let args = target.idents(function).join(", ");
             format!(
                 "{} {{
@@ -94,7 +103,7 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
                 own.trim_end().trim_end_matches(';')
             )
         }
-        (None, None) => own,
+        None => own,
     };
     let mut out = doc + &own;
     if writes_when_refused(contract) {

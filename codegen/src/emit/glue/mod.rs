@@ -57,6 +57,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         ];
         outputs.par_extend(files.into_par_iter().map(|emit| emit(&target)));
         outputs.extend(calls::emit(&target));
+        outputs.extend(below::emit(&target));
         outputs.extend(validate::emit(&target));
     }
     outputs.push(lookup::emit(registry));
@@ -109,6 +110,7 @@ fn library(target: &Target<'_>) -> Output {
     let result = quote::format_ident!("{}", cuspec_spec::result_type(target.api));
     let tells = classify::oracle(target);
     let below = target.contracts().any(|contract| contract.counterpart.is_some());
+    let driver_calls = below.then(|| quote!(pub mod driver_calls;));
     let below = below.then(|| {
         quote! {
             /// The driver below.
@@ -128,6 +130,7 @@ fn library(target: &Target<'_>) -> Output {
             #name
 
             pub mod calls;
+            #driver_calls
             mod exports;
             pub mod failure;
             pub mod mutants;

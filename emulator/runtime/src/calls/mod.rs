@@ -5,8 +5,11 @@
 //! does with it.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
+mod device;
 mod error;
 mod event;
+mod memory;
+mod profiler;
 mod stream;
 mod texture_object;
 mod version;
@@ -20,7 +23,7 @@ impl Uncontracted for Runtime {}
 
 /// What every file here works with.
 mod prelude {
-    pub(super) use std::ffi::{c_char, c_int};
+    pub(super) use std::ffi::{c_char, c_int, c_void};
 
     pub(super) use cuspec_glue::runtime::Code;
 

@@ -1429,6 +1429,10 @@ pub unsafe fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> Result<(), E
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/device/attributes_are_the_drivers`](../../../../site/x/runtime/device/attributes_are_the_drivers.html): Attributes are those that the driver gives.
+///
 /// More in [the reference](../../../../site/f/cuDeviceGetAttribute.html).
 #[inline]
 pub unsafe fn cuDeviceGetAttribute(

@@ -475,11 +475,18 @@ pub unsafe fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> Re
     unsafe { Runtime::shared().cudaDeviceEnablePeerAccess(peerDevice, flags) }
 }
 
-/// Waits until what other hardware wrote to the current device's memory is visible, to its owner or to all devices.
+/// Waits until what others wrote into the device's memory can be seen.
+///
+/// - `target`: Whose memory was written.
+/// - `scope`: By whom it shall be seen.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `NotSupported`: The device must offer the call to the host. ([`cudaDeviceFlushGPUDirectRDMAWrites/offered`](../../../../site/f/cudaDeviceFlushGPUDirectRDMAWrites.html#offered))
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceFlushGPUDirectRDMAWrites.html).
 #[inline]
@@ -490,15 +497,19 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
     unsafe { Runtime::shared().cudaDeviceFlushGPUDirectRDMAWrites(target, scope) }
 }
 
-/// Returns one property of a device; much cheaper than asking for all of them.
+/// Gives one fact about a device.
 ///
-/// - `value`: Room for the value.
-/// - `attr`: Which property.
+/// - `value`: Room for the fact.
+/// - `attr`: Which fact; the driver knows those of its own version and before.
 /// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/attributes_are_the_drivers`](../../../../site/x/runtime/device/attributes_are_the_drivers.html): Attributes are those that the driver gives.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetAttribute.html).
 #[inline]
@@ -510,11 +521,18 @@ pub unsafe fn cudaDeviceGetAttribute(
     unsafe { Runtime::shared().cudaDeviceGetAttribute(value, attr, device) }
 }
 
-/// Returns the device at an address of the PCI bus, which is given as text.
+/// Finds the device at an address of the PCI bus.
+///
+/// - `device`: Room for the device.
+/// - `pciBusId`: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/bus_address_names_its_device`](../../../../site/x/runtime/device/bus_address_names_its_device.html): A device is found by the address that it has written down.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetByPCIBusId.html).
 #[inline]
@@ -525,11 +543,17 @@ pub unsafe fn cudaDeviceGetByPCIBusId(
     unsafe { Runtime::shared().cudaDeviceGetByPCIBusId(device, pciBusId) }
 }
 
-/// Returns whether the current device prefers L1 cache or shared memory.
+/// How the current context would like its fast memory divided.
+///
+/// - `pCacheConfig`: Room for the preference.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetCacheConfig.html).
 #[inline]
@@ -537,14 +561,18 @@ pub unsafe fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> Resu
     unsafe { Runtime::shared().cudaDeviceGetCacheConfig(pCacheConfig) }
 }
 
-/// Returns the pool that a device has from the start.
+/// Gives the pool that a device begins with.
 ///
-/// - `memPool`: Room for the pool, which lives as long as the device is in use.
+/// - `memPool`: Room for the pool.
 /// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `NotSupported`: A device needs pools to have a default one. ([`cudaDeviceGetDefaultMemPool/has-pools`](../../../../site/f/cudaDeviceGetDefaultMemPool.html#has-pools))
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetDefaultMemPool.html).
 #[inline]
@@ -602,8 +630,6 @@ pub unsafe fn cudaDeviceGetGraphMemAttribute(
     unsafe { Runtime::shared().cudaDeviceGetGraphMemAttribute(device, attr, value) }
 }
 
-/// Tells how a device can do each of several atomic operations on host memory.
-///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
@@ -624,11 +650,23 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     ) }
 }
 
-/// Returns a limit of the current device, such as the size of the stack of a thread or of the heap for `malloc`.
+/// A limit of the current context.
+///
+/// - `pValue`: Room for the limit, in its own unit.
+/// - `limit`: Which limit.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `UnsupportedLimit`: Kernels of today's devices do not wait for each other. ([`cudaDeviceGetLimit/sync-depth`](../../../../site/f/cudaDeviceGetLimit.html#sync-depth))
+/// - `UnsupportedLimit`: The way out of a full shared memory exists in a partnership with graphics. ([`cudaDeviceGetLimit/fallback-needs-graphics`](../../../../site/f/cudaDeviceGetLimit.html#fallback-needs-graphics))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetLimit.html).
 #[inline]
@@ -636,7 +674,10 @@ pub unsafe fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> Result
     unsafe { Runtime::shared().cudaDeviceGetLimit(pValue, limit) }
 }
 
-/// Returns the pool that `cudaMallocAsync` currently takes from on a device.
+/// Gives the pool that stream-ordered allocations on a device come from.
+///
+/// - `memPool`: Room for the pool.
+/// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -708,15 +749,23 @@ pub unsafe fn cudaDeviceGetP2PAttribute(
     unsafe { Runtime::shared().cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice) }
 }
 
-/// Writes a device's address on the PCI bus as text, `0000:3b:00.0`.
+/// Writes down where on the PCI bus a device sits.
 ///
-/// - `pciBusId`: Room for the text and its zero byte.
-/// - `len`: Bytes of room; 13 are enough.
+/// - `pciBusId`: Room for domain, bus, device and function in hexadecimal.
+/// - `len`: Bytes of that room; thirteen hold the longest address and its end mark.
 /// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An address that does not fit is an error, though a part of it may have been written. ([`cudaDeviceGetPCIBusId/room`](../../../../site/f/cudaDeviceGetPCIBusId.html#room))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/bus_address_names_its_device`](../../../../site/x/runtime/device/bus_address_names_its_device.html): A device is found by the address that it has written down.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetPCIBusId.html).
 #[inline]
@@ -743,7 +792,10 @@ pub unsafe fn cudaDeviceGetSharedMemConfig(
     unsafe { Runtime::shared().cudaDeviceGetSharedMemConfig(pConfig) }
 }
 
-/// Returns the lowest and the highest priority that streams of the current device can have; lower numbers go first.
+/// The least and the greatest priority a stream can have; greater ones are lower numbers.
+///
+/// - `leastPriority`: Room for the least, if anybody wants to know.
+/// - `greatestPriority`: Room for the greatest, if anybody wants to know.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -824,11 +876,17 @@ pub unsafe fn cudaDeviceReset() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaDeviceReset() }
 }
 
-/// Prefers more L1 cache or more shared memory for kernels on the current device; only a hint.
+/// Says how the current context would like its fast memory divided.
+///
+/// - `cacheConfig`: The preference; devices with a fixed division pass over it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSetCacheConfig.html).
 #[inline]
@@ -852,14 +910,24 @@ pub unsafe fn cudaDeviceSetGraphMemAttribute(
     unsafe { Runtime::shared().cudaDeviceSetGraphMemAttribute(device, attr, value) }
 }
 
-/// Sets a limit of the current device, such as the size of the stack of a thread or of the heap for `malloc`.
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
 ///
 /// - `limit`: Which limit.
-/// - `value`: Its value, in bytes or as a number; it may be rounded or clamped.
+/// - `value`: The limit, in its own unit.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `UnsupportedLimit`: Kernels of today's devices do not wait for each other. ([`cudaDeviceSetLimit/sync-depth`](../../../../site/f/cudaDeviceSetLimit.html#sync-depth))
+/// - `NotPermitted`: What a partnership with graphics has settled can be read, not changed. ([`cudaDeviceSetLimit/read-only`](../../../../site/f/cudaDeviceSetLimit.html#read-only))
+/// - `UnsupportedLimit`: The way out of a full shared memory exists in a partnership with graphics. ([`cudaDeviceSetLimit/fallback-needs-graphics`](../../../../site/f/cudaDeviceSetLimit.html#fallback-needs-graphics))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSetLimit.html).
 #[inline]
@@ -892,11 +960,15 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> Resul
     unsafe { Runtime::shared().cudaDeviceSetSharedMemConfig(config) }
 }
 
-/// Waits until all work given to the current device is done, and returns an error that any of it had.
+/// Waits until the current device has done everything it was given.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorStreamCaptureUnsupported` (since 13.1.80).
+///
+/// # Scenarios
+///
+/// - [`runtime/device/the_device_is_waited_for`](../../../../site/x/runtime/device/the_device_is_waited_for.html): Waiting for the device waits for all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSynchronize.html).
 #[inline]
@@ -1486,13 +1558,25 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
     ) }
 }
 
-/// Frees memory of a device or managed memory, as a rule after waiting for the device's work.
+/// Gives memory back.
 ///
-/// - `devPtr`: First byte of the allocation; null frees nothing and still initialises the device.
+/// - `devPtr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Freeing nothing succeeds. ([`cudaFree/null`](../../../../site/f/cudaFree.html#null))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/memory_is_the_drivers`](../../../../site/x/runtime/memory/memory_is_the_drivers.html): Memory of the runtime is the driver's, and the other way round.
+/// - [`runtime/memory/freeing_nothing_sets_up`](../../../../site/x/runtime/memory/freeing_nothing_sets_up.html): Freeing nothing sets a fresh process up.
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaFree.html).
 #[inline]
@@ -1535,13 +1619,17 @@ pub unsafe fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> 
     unsafe { Runtime::shared().cudaFreeAsync_ptsz(devPtr, hStream) }
 }
 
-/// Frees host memory that `cudaMallocHost` or `cudaHostAlloc` allocated.
+/// Gives host memory back that the driver allocated.
 ///
-/// - `ptr`: First byte of the allocation.
+/// - `ptr`: Start of the memory; null is nothing to free.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaFreeHost.html).
 #[inline]
@@ -1828,7 +1916,7 @@ pub unsafe fn cudaGetChannelDesc(
     unsafe { Runtime::shared().cudaGetChannelDesc(desc, array) }
 }
 
-/// Returns the device that the calling thread uses.
+/// The device of the calling thread.
 ///
 /// - `device`: Room for the device.
 ///
@@ -1836,19 +1924,29 @@ pub unsafe fn cudaGetChannelDesc(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable` (since 12.0.107).
 ///
+/// # Scenarios
+///
+/// - [`runtime/device/devices_are_set`](../../../../site/x/runtime/device/devices_are_set.html): Every thread begins with the first device, and has the device that it has set.
+/// - [`runtime/device/an_unknown_device_changes_nothing`](../../../../site/x/runtime/device/an_unknown_device_changes_nothing.html): A device that there is not changes nothing.
+///
 /// More in [the reference](../../../../site/f/cudaGetDevice.html).
 #[inline]
 pub unsafe fn cudaGetDevice(device: *mut c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaGetDevice(device) }
 }
 
-/// Returns how many devices there are; without a driver or a device it fails and counts none.
+/// Counts the devices.
 ///
-/// - `count`: Room for the number; devices are numbered from 0.
+/// - `count`: Room for the number of devices that can run programs.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/devices_are_set`](../../../../site/x/runtime/device/devices_are_set.html): Every thread begins with the first device, and has the device that it has set.
+/// - [`runtime/device/an_unknown_device_changes_nothing`](../../../../site/x/runtime/device/an_unknown_device_changes_nothing.html): A device that there is not changes nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDeviceCount.html).
 #[inline]
@@ -4554,15 +4652,19 @@ pub unsafe fn cudaGreenCtxCreate(
     unsafe { Runtime::shared().cudaGreenCtxCreate(phCtx, desc, device, flags) }
 }
 
-/// Allocates page-locked host memory, which flags make reachable from devices or faster for them to read.
+/// Allocates host memory that the device reaches, in one of several ways.
 ///
-/// - `pHost`: Room for the address, which `cudaFreeHost` takes.
-/// - `size`: Bytes to allocate.
-/// - `flags`: Whether all contexts see it as page-locked, whether devices reach it, and whether it is write-combined.
+/// - `pHost`: Room for the address.
+/// - `size`: Bytes to allocate; none is no error.
+/// - `flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaHostAlloc.html).
 #[inline]
@@ -4574,15 +4676,19 @@ pub unsafe fn cudaHostAlloc(
     unsafe { Runtime::shared().cudaHostAlloc(pHost, size, flags) }
 }
 
-/// Returns the address at which the current device reaches page-locked host memory.
+/// Tells by which address the device reaches host memory.
 ///
 /// - `pDevice`: Room for the device's address.
-/// - `pHost`: Address in mapped host memory.
-/// - `flags`: Zero.
+/// - `pHost`: The host's address, in memory that the driver allocated or registered.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaHostGetDevicePointer.html).
 #[inline]
@@ -4594,11 +4700,18 @@ pub unsafe fn cudaHostGetDevicePointer(
     unsafe { Runtime::shared().cudaHostGetDevicePointer(pDevice, pHost, flags) }
 }
 
-/// Returns the flags that page-locked host memory was allocated with.
+/// Tells with which flags host memory was allocated.
+///
+/// - `pFlags`: Room for the flags.
+/// - `pHost`: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaHostGetFlags.html).
 #[inline]
@@ -4606,15 +4719,24 @@ pub unsafe fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> Resul
     unsafe { Runtime::shared().cudaHostGetFlags(pFlags, pHost) }
 }
 
-/// Locks pages of the host's memory that are there already, so that devices copy from and to them faster.
+/// Makes host memory of the program's own known to the driver, and locks it in place.
 ///
-/// - `ptr`: First byte.
-/// - `size`: Bytes to lock.
-/// - `flags`: Whether all contexts see it as page-locked, whether devices reach it, whether it is of an I/O device or only read.
+/// - `ptr`: Start of the memory.
+/// - `size`: Bytes of it.
+/// - `flags`: Whether all contexts have it, whether it has a device address, whether it is another device's memory, whether the device only reads it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Rules
+///
+/// - `InvalidValue`: The program's own memory is not that of another device. ([`cudaHostRegister/io-memory`](../../../../site/f/cudaHostRegister.html#io-memory))
+/// - `NotSupported`: Memory that is only read needs a device that can map it so. ([`cudaHostRegister/read-only`](../../../../site/f/cudaHostRegister.html#read-only))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_of_the_program_is_registered`](../../../../site/x/runtime/memory/memory_of_the_program_is_registered.html): Memory of the program that is registered the device reaches, until it is not registered any more.
 ///
 /// More in [the reference](../../../../site/f/cudaHostRegister.html).
 #[inline]
@@ -4622,13 +4744,17 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
     unsafe { Runtime::shared().cudaHostRegister(ptr, size, flags) }
 }
 
-/// Unlocks pages that `cudaHostRegister` locked; the memory stays with its owner.
+/// Lets go of host memory that was registered.
 ///
-/// - `ptr`: First byte, as it was registered.
+/// - `ptr`: The address it was registered by.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_of_the_program_is_registered`](../../../../site/x/runtime/memory/memory_of_the_program_is_registered.html): Memory of the program that is registered the device reaches, until it is not registered any more.
 ///
 /// More in [the reference](../../../../site/f/cudaHostUnregister.html).
 #[inline]
@@ -5270,14 +5396,19 @@ pub unsafe fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> Re
     unsafe { Runtime::shared().cudaLogsUnregisterCallback(callback) }
 }
 
-/// Allocates memory on the current device; it is not cleared.
+/// Allocates memory of the current device.
 ///
-/// - `devPtr`: Room for the address, which suits any kind of variable and which `cudaFree` takes.
-/// - `size`: Bytes to allocate.
+/// - `devPtr`: Room for the address.
+/// - `size`: Bytes to allocate; none is no error.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/memory_is_the_drivers`](../../../../site/x/runtime/memory/memory_is_the_drivers.html): Memory of the runtime is the driver's, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cudaMalloc.html).
 #[inline]
@@ -5402,14 +5533,18 @@ pub unsafe fn cudaMallocFromPoolAsync_ptsz(
     unsafe { Runtime::shared().cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream) }
 }
 
-/// Allocates page-locked host memory, from and to which devices copy faster.
+/// Allocates host memory that the device reaches.
 ///
-/// - `ptr`: Room for the address, which `cudaFreeHost` takes.
-/// - `size`: Bytes to allocate.
+/// - `ptr`: Room for the address.
+/// - `size`: Bytes to allocate; none is no error.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocHost.html).
 #[inline]
@@ -5417,15 +5552,23 @@ pub unsafe fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> Result<(), E
     unsafe { Runtime::shared().cudaMallocHost(ptr, size) }
 }
 
-/// Allocates memory that the host and all devices reach at one address, and that migrates to whoever uses it.
+/// Allocates memory that the host and every device can use, and that moves to where it is used.
 ///
-/// - `devPtr`: Room for the address, which `cudaFree` takes.
+/// - `devPtr`: Room for the address.
 /// - `size`: Bytes to allocate; none is an error.
-/// - `flags`: Who may touch it at first: work of any stream, or the host alone.
+/// - `flags`: Which streams may touch the memory until somebody says otherwise.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `NotSupported`: Managed memory needs a device that has it. ([`cudaMallocManaged/managed-memory`](../../../../site/f/cudaMallocManaged.html#managed-memory))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocManaged.html).
 #[inline]
@@ -5461,11 +5604,24 @@ pub unsafe fn cudaMallocMipmappedArray(
     ) }
 }
 
-/// Allocates rows of memory on the current device, with the pitch that the device likes best.
+/// Allocates rows of device memory, each of them aligned.
+///
+/// - `devPtr`: Room for the address.
+/// - `pitch`: Room for the bytes from one row to the next.
+/// - `width`: Bytes of a row that are used.
+/// - `height`: Number of rows.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The bytes of all rows are a number that 64 bits can hold. ([`cudaMallocPitch/countable`](../../../../site/f/cudaMallocPitch.html#countable))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocPitch.html).
 #[inline]
@@ -5643,14 +5799,18 @@ pub unsafe fn cudaMemGetDefaultMemPool(
     unsafe { Runtime::shared().cudaMemGetDefaultMemPool(memPool, location, r#type) }
 }
 
-/// Returns how much of the current device's memory is free and how much there is.
+/// Tells how much of the device's memory is free and how much there is.
 ///
-/// - `free`: Room for the free bytes; other processes may take them at any time.
-/// - `total`: Room for all bytes.
+/// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
+/// - `total`: Room for the bytes there are, or null for a caller who does not ask.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/free_memory_is_a_part_of_all`](../../../../site/x/runtime/memory/free_memory_is_a_part_of_all.html): The total is that of the device.
 ///
 /// More in [the reference](../../../../site/f/cudaMemGetInfo.html).
 #[inline]
@@ -6117,16 +6277,28 @@ pub unsafe fn cudaMemSetMemPool(
     unsafe { Runtime::shared().cudaMemSetMemPool(location, r#type, memPool) }
 }
 
-/// Copies memory and waits for it; the call may return before a copy within a device is done.
+/// Copies memory and waits for it.
 ///
 /// - `dst`: First byte written.
 /// - `src`: First byte read.
 /// - `count`: Bytes to copy.
-/// - `kind`: From which side to which; `cudaMemcpyDefault` takes that from the addresses.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy/direction-of-target`](../../../../site/f/cudaMemcpy.html#direction-of-target))
+/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy/direction-of-source`](../../../../site/f/cudaMemcpy.html#direction-of-source))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpy/source-holds`](../../../../site/f/cudaMemcpy.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy.html).
 #[inline]
@@ -6782,17 +6954,28 @@ pub unsafe fn cudaMemcpyArrayToArray_ptds(
     ) }
 }
 
-/// Copies memory in stream order; from or to pageable host memory the call may wait all the same.
+/// Copies memory in stream order.
 ///
 /// - `dst`: First byte written.
 /// - `src`: First byte read.
 /// - `count`: Bytes to copy.
-/// - `kind`: From which side to which; `cudaMemcpyDefault` takes that from the addresses.
-/// - `stream`: Stream whose order the copy joins; null is the default stream.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpyAsync/direction-of-target`](../../../../site/f/cudaMemcpyAsync.html#direction-of-target))
+/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpyAsync/direction-of-source`](../../../../site/f/cudaMemcpyAsync.html#direction-of-source))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyAsync/source-holds`](../../../../site/f/cudaMemcpyAsync.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyAsync.html).
 #[inline]
@@ -6806,7 +6989,7 @@ pub unsafe fn cudaMemcpyAsync(
     unsafe { Runtime::shared().cudaMemcpyAsync(dst, src, count, kind, stream) }
 }
 
-/// Copies memory in stream order; from or to pageable host memory the call may wait all the same. This is `cudaMemcpyAsync` with a default stream per thread.
+/// Copies memory in stream order. This is `cudaMemcpyAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7343,7 +7526,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream) }
 }
 
-/// Copies memory and waits for it; the call may return before a copy within a device is done. This is `cudaMemcpy` with a default stream per thread.
+/// Copies memory and waits for it. This is `cudaMemcpy` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7356,15 +7539,26 @@ pub unsafe fn cudaMemcpy_ptds(
     unsafe { Runtime::shared().cudaMemcpy_ptds(dst, src, count, kind) }
 }
 
-/// Fills memory with one byte; the call may return before a device has done so.
+/// Fills memory with bytes.
 ///
-/// - `devPtr`: First byte to fill.
-/// - `value`: The byte; only the lowest 8 bits count.
-/// - `count`: Bytes to fill.
+/// - `devPtr`: First byte filled.
+/// - `value`: The value of each.
+/// - `count`: Number of them.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to fill, nothing to check. ([`cudaMemset/nothing-to-fill`](../../../../site/f/cudaMemset.html#nothing-to-fill))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/memory_is_the_drivers`](../../../../site/x/runtime/memory/memory_is_the_drivers.html): Memory of the runtime is the driver's, and the other way round.
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset.html).
 #[inline]
@@ -7372,11 +7566,27 @@ pub unsafe fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> Res
     unsafe { Runtime::shared().cudaMemset(devPtr, value, count) }
 }
 
-/// Fills a rectangle of rows with one byte and leaves what lies between them.
+/// Fills rows with bytes.
+///
+/// - `devPtr`: First byte filled.
+/// - `pitch`: Bytes from one row to the next; of no use to a single row.
+/// - `value`: The value of each.
+/// - `width`: Number of them in a row.
+/// - `height`: Number of rows.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2D/nothing-to-fill`](../../../../site/f/cudaMemset2D.html#nothing-to-fill))
+/// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2D/pitch-holds-a-row`](../../../../site/f/cudaMemset2D.html#pitch-holds-a-row))
+/// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2D/rows-inside`](../../../../site/f/cudaMemset2D.html#rows-inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset2D.html).
 #[inline]
@@ -7390,11 +7600,28 @@ pub unsafe fn cudaMemset2D(
     unsafe { Runtime::shared().cudaMemset2D(devPtr, pitch, value, width, height) }
 }
 
-/// Fills a rectangle of rows with one byte in stream order and leaves what lies between them.
+/// Fills rows with bytes in stream order.
+///
+/// - `devPtr`: First byte filled.
+/// - `pitch`: Bytes from one row to the next; of no use to a single row.
+/// - `value`: The value of each.
+/// - `width`: Number of them in a row.
+/// - `height`: Number of rows.
+/// - `stream`: Stream whose order the fill joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
+/// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2DAsync/pitch-holds-a-row`](../../../../site/f/cudaMemset2DAsync.html#pitch-holds-a-row))
+/// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2DAsync/rows-inside`](../../../../site/f/cudaMemset2DAsync.html#rows-inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset2DAsync.html).
 #[inline]
@@ -7409,7 +7636,7 @@ pub unsafe fn cudaMemset2DAsync(
     unsafe { Runtime::shared().cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
 }
 
-/// Fills a rectangle of rows with one byte in stream order and leaves what lies between them. This is `cudaMemset2DAsync` with a default stream per thread.
+/// Fills rows with bytes in stream order. This is `cudaMemset2DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7431,7 +7658,7 @@ pub unsafe fn cudaMemset2DAsync_ptsz(
     ) }
 }
 
-/// Fills a rectangle of rows with one byte and leaves what lies between them. This is `cudaMemset2D` with a default stream per thread.
+/// Fills rows with bytes. This is `cudaMemset2D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7503,16 +7730,24 @@ pub unsafe fn cudaMemset3D_ptds(
     unsafe { Runtime::shared().cudaMemset3D_ptds(pitchedDevPtr, value, extent) }
 }
 
-/// Fills memory with one byte in stream order.
+/// Fills memory with bytes in stream order.
 ///
-/// - `devPtr`: First byte to fill.
-/// - `value`: The byte; only the lowest 8 bits count.
-/// - `count`: Bytes to fill.
-/// - `stream`: Stream whose order the fill joins; null is the default stream.
+/// - `devPtr`: First byte filled.
+/// - `value`: The value of each.
+/// - `count`: Number of them.
+/// - `stream`: Stream whose order the fill joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to fill, nothing to check. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
 ///
 /// More in [the reference](../../../../site/f/cudaMemsetAsync.html).
 #[inline]
@@ -7525,7 +7760,7 @@ pub unsafe fn cudaMemsetAsync(
     unsafe { Runtime::shared().cudaMemsetAsync(devPtr, value, count, stream) }
 }
 
-/// Fills memory with one byte in stream order. This is `cudaMemsetAsync` with a default stream per thread.
+/// Fills memory with bytes in stream order. This is `cudaMemsetAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7538,7 +7773,7 @@ pub unsafe fn cudaMemsetAsync_ptsz(
     unsafe { Runtime::shared().cudaMemsetAsync_ptsz(devPtr, value, count, stream) }
 }
 
-/// Fills memory with one byte; the call may return before a device has done so. This is `cudaMemset` with a default stream per thread.
+/// Fills memory with bytes. This is `cudaMemset` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7756,7 +7991,7 @@ pub unsafe fn cudaProfilerInitialize(
     unsafe { Runtime::shared().cudaProfilerInitialize(configFile, outputFile, outputMode) }
 }
 
-/// Makes an attached profiler collect from here on; has no effect without one.
+/// Has a profiler that is attached collect from here on; has no effect without one.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_profiler_api.h`.
 ///
@@ -7768,7 +8003,7 @@ pub unsafe fn cudaProfilerStart() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaProfilerStart() }
 }
 
-/// Makes an attached profiler stop collecting; has no effect without one.
+/// Has a profiler that is attached stop collecting; has no effect without one.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_profiler_api.h`.
 ///
@@ -7798,13 +8033,18 @@ pub unsafe fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> Result<(), Er
     unsafe { Runtime::shared().cudaRuntimeGetVersion(runtimeVersion) }
 }
 
-/// Makes a device the one that the calling thread uses, and from CUDA 12 on initialises it as well.
+/// Has the calling thread use a device, and sets that up.
 ///
-/// - `device`: The device; other threads keep theirs.
+/// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`runtime/device/devices_are_set`](../../../../site/x/runtime/device/devices_are_set.html): Every thread begins with the first device, and has the device that it has set.
+/// - [`runtime/device/an_unknown_device_changes_nothing`](../../../../site/x/runtime/device/an_unknown_device_changes_nothing.html): A device that there is not changes nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaSetDevice.html).
 #[inline]

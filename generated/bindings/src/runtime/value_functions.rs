@@ -23,6 +23,127 @@ pub fn cudaCreateChannelDesc(
     Runtime::shared().values().cudaCreateChannelDesc(x, y, z, w, f)
 }
 
+/// Waits until what others wrote into the device's memory can be seen.
+///
+/// See [`cudaDeviceFlushGPUDirectRDMAWrites`](functions::cudaDeviceFlushGPUDirectRDMAWrites), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceFlushGPUDirectRDMAWrites(
+    target: cudaFlushGPUDirectRDMAWritesTarget,
+    scope: cudaFlushGPUDirectRDMAWritesScope,
+) -> Result<(), Error> {
+    Runtime::shared().values().cudaDeviceFlushGPUDirectRDMAWrites(target, scope)
+}
+
+/// Gives one fact about a device.
+///
+/// See [`cudaDeviceGetAttribute`](functions::cudaDeviceGetAttribute), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetAttribute(attr: cudaDeviceAttr, device: c_int) -> Result<c_int, Error> {
+    Runtime::shared().values().cudaDeviceGetAttribute(attr, device)
+}
+
+/// Finds the device at an address of the PCI bus.
+///
+/// See [`cudaDeviceGetByPCIBusId`](functions::cudaDeviceGetByPCIBusId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pciBusId` is valid for what the call does with it: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
+#[inline]
+pub unsafe fn cudaDeviceGetByPCIBusId(pciBusId: *const c_char) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaDeviceGetByPCIBusId(pciBusId) }
+}
+
+/// How the current context would like its fast memory divided.
+///
+/// See [`cudaDeviceGetCacheConfig`](functions::cudaDeviceGetCacheConfig), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetCacheConfig() -> Result<cudaFuncCache, Error> {
+    Runtime::shared().values().cudaDeviceGetCacheConfig()
+}
+
+/// Gives the pool that a device begins with.
+///
+/// See [`cudaDeviceGetDefaultMemPool`](functions::cudaDeviceGetDefaultMemPool), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetDefaultMemPool(device: c_int) -> Result<cudaMemPool_t, Error> {
+    Runtime::shared().values().cudaDeviceGetDefaultMemPool(device)
+}
+
+/// A limit of the current context.
+///
+/// See [`cudaDeviceGetLimit`](functions::cudaDeviceGetLimit), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetLimit(limit: cudaLimit) -> Result<usize, Error> {
+    Runtime::shared().values().cudaDeviceGetLimit(limit)
+}
+
+/// Gives the pool that stream-ordered allocations on a device come from.
+///
+/// See [`cudaDeviceGetMemPool`](functions::cudaDeviceGetMemPool), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetMemPool(device: c_int) -> Result<cudaMemPool_t, Error> {
+    Runtime::shared().values().cudaDeviceGetMemPool(device)
+}
+
+/// Writes down where on the PCI bus a device sits.
+///
+/// See [`cudaDeviceGetPCIBusId`](functions::cudaDeviceGetPCIBusId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pciBusId` has room for all that is written: Room for domain, bus, device and function in hexadecimal.
+#[inline]
+pub unsafe fn cudaDeviceGetPCIBusId(
+    pciBusId: *mut c_char,
+    len: c_int,
+    device: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceGetPCIBusId(pciBusId, len, device) }
+}
+
+/// The least and the greatest priority a stream can have; greater ones are lower numbers.
+///
+/// See [`cudaDeviceGetStreamPriorityRange`](functions::cudaDeviceGetStreamPriorityRange), a method of [`Runtime`].
+///
+/// Returns `leastPriority`, `greatestPriority`.
+#[inline]
+pub fn cudaDeviceGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
+    Runtime::shared().values().cudaDeviceGetStreamPriorityRange()
+}
+
+/// Says how the current context would like its fast memory divided.
+///
+/// See [`cudaDeviceSetCacheConfig`](functions::cudaDeviceSetCacheConfig), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceSetCacheConfig(cacheConfig) }
+}
+
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
+///
+/// See [`cudaDeviceSetLimit`](functions::cudaDeviceSetLimit), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceSetLimit(limit, value) }
+}
+
+/// Waits until the current device has done everything it was given.
+///
+/// See [`cudaDeviceSynchronize`](functions::cudaDeviceSynchronize), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceSynchronize() -> Result<(), Error> {
+    Runtime::shared().values().cudaDeviceSynchronize()
+}
+
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
 ///
 /// See [`cudaDriverGetVersion`](functions::cudaDriverGetVersion), a method of [`Runtime`].
@@ -135,6 +256,46 @@ pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventSynchronize(event) }
 }
 
+/// Gives memory back.
+///
+/// See [`cudaFree`](functions::cudaFree), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: Start of an allocation of device, managed or pool memory; null is nothing to free.
+#[inline]
+pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFree(devPtr) }
+}
+
+/// Gives host memory back that the driver allocated.
+///
+/// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: Start of the memory; null is nothing to free.
+#[inline]
+pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFreeHost(ptr) }
+}
+
+/// The device of the calling thread.
+///
+/// See [`cudaGetDevice`](functions::cudaGetDevice), a method of [`Runtime`].
+#[inline]
+pub fn cudaGetDevice() -> Result<c_int, Error> {
+    Runtime::shared().values().cudaGetDevice()
+}
+
+/// Counts the devices.
+///
+/// See [`cudaGetDeviceCount`](functions::cudaGetDeviceCount), a method of [`Runtime`].
+#[inline]
+pub fn cudaGetDeviceCount() -> Result<c_int, Error> {
+    Runtime::shared().values().cudaGetDeviceCount()
+}
+
 /// Gives the enumerator's name of a code.
 ///
 /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
@@ -159,6 +320,239 @@ pub fn cudaGetLastError() -> Result<(), Error> {
     Runtime::shared().values().cudaGetLastError()
 }
 
+/// Allocates host memory that the device reaches, in one of several ways.
+///
+/// See [`cudaHostAlloc`](functions::cudaHostAlloc), a method of [`Runtime`].
+#[inline]
+pub fn cudaHostAlloc(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
+    Runtime::shared().values().cudaHostAlloc(size, flags)
+}
+
+/// Tells by which address the device reaches host memory.
+///
+/// See [`cudaHostGetDevicePointer`](functions::cudaHostGetDevicePointer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pHost` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
+/// - `pHost` is none of `Pageable`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaHostGetDevicePointer(
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaHostGetDevicePointer(pHost, flags) }
+}
+
+/// Tells with which flags host memory was allocated.
+///
+/// See [`cudaHostGetFlags`](functions::cudaHostGetFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pHost` is valid for what the call does with it: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
+#[inline]
+pub unsafe fn cudaHostGetFlags(pHost: *mut c_void) -> Result<c_uint, Error> {
+    unsafe { Runtime::shared().values().cudaHostGetFlags(pHost) }
+}
+
+/// Makes host memory of the program's own known to the driver, and locks it in place.
+///
+/// See [`cudaHostRegister`](functions::cudaHostRegister), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: Start of the memory.
+/// - `size` is none of `Over`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaHostRegister(ptr, size, flags) }
+}
+
+/// Lets go of host memory that was registered.
+///
+/// See [`cudaHostUnregister`](functions::cudaHostUnregister), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: The address it was registered by.
+#[inline]
+pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
+}
+
+/// Allocates memory of the current device.
+///
+/// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
+#[inline]
+pub fn cudaMalloc(size: usize) -> Result<*mut c_void, Error> {
+    Runtime::shared().values().cudaMalloc(size)
+}
+
+/// Allocates host memory that the device reaches.
+///
+/// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
+#[inline]
+pub fn cudaMallocHost(size: usize) -> Result<*mut c_void, Error> {
+    Runtime::shared().values().cudaMallocHost(size)
+}
+
+/// Allocates memory that the host and every device can use, and that moves to where it is used.
+///
+/// See [`cudaMallocManaged`](functions::cudaMallocManaged), a method of [`Runtime`].
+#[inline]
+pub fn cudaMallocManaged(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
+    Runtime::shared().values().cudaMallocManaged(size, flags)
+}
+
+/// Allocates rows of device memory, each of them aligned.
+///
+/// See [`cudaMallocPitch`](functions::cudaMallocPitch), a method of [`Runtime`].
+///
+/// Returns `devPtr`, `pitch`.
+#[inline]
+pub fn cudaMallocPitch(width: usize, height: usize) -> Result<(*mut c_void, usize), Error> {
+    Runtime::shared().values().cudaMallocPitch(width, height)
+}
+
+/// Tells how much of the device's memory is free and how much there is.
+///
+/// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
+///
+/// Returns `free`, `total`.
+#[inline]
+pub fn cudaMemGetInfo() -> Result<(usize, usize), Error> {
+    Runtime::shared().values().cudaMemGetInfo()
+}
+
+/// Copies memory and waits for it.
+///
+/// See [`cudaMemcpy`](functions::cudaMemcpy), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy/direction-of-target`)
+/// - Undefined: Where it is read from as well. (`cudaMemcpy/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpy(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy(dst, src, count, kind) }
+}
+
+/// Copies memory in stream order.
+///
+/// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpyAsync/direction-of-target`)
+/// - Undefined: Where it is read from as well. (`cudaMemcpyAsync/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpyAsync(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyAsync(dst, src, count, kind, stream) }
+}
+
+/// Fills memory with bytes.
+///
+/// See [`cudaMemset`](functions::cudaMemset), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte filled.
+/// - `devPtr` is none of `Pageable`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemset(devPtr, value, count) }
+}
+
+/// Fills rows with bytes.
+///
+/// See [`cudaMemset2D`](functions::cudaMemset2D), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte filled.
+/// - `devPtr` is none of `Pageable`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemset2D(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemset2D(devPtr, pitch, value, width, height) }
+}
+
+/// Fills rows with bytes in stream order.
+///
+/// See [`cudaMemset2DAsync`](functions::cudaMemset2DAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte filled.
+/// - `devPtr` is none of `Pageable`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the fill joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemset2DAsync(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemset2DAsync(
+        devPtr,
+        pitch,
+        value,
+        width,
+        height,
+        stream,
+    ) }
+}
+
+/// Fills memory with bytes in stream order.
+///
+/// See [`cudaMemsetAsync`](functions::cudaMemsetAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte filled.
+/// - `devPtr` is none of `Pageable`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the fill joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemsetAsync(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemsetAsync(devPtr, value, count, stream) }
+}
+
 /// Returns the last error of the calling thread and keeps it.
 ///
 /// See [`cudaPeekAtLastError`](functions::cudaPeekAtLastError), a method of [`Runtime`].
@@ -167,12 +561,36 @@ pub fn cudaPeekAtLastError() -> Result<(), Error> {
     Runtime::shared().values().cudaPeekAtLastError()
 }
 
+/// Has a profiler that is attached collect from here on; has no effect without one.
+///
+/// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].
+#[inline]
+pub fn cudaProfilerStart() -> Result<(), Error> {
+    Runtime::shared().values().cudaProfilerStart()
+}
+
+/// Has a profiler that is attached stop collecting; has no effect without one.
+///
+/// See [`cudaProfilerStop`](functions::cudaProfilerStop), a method of [`Runtime`].
+#[inline]
+pub fn cudaProfilerStop() -> Result<(), Error> {
+    Runtime::shared().values().cudaProfilerStop()
+}
+
 /// Gives the version of the runtime library.
 ///
 /// See [`cudaRuntimeGetVersion`](functions::cudaRuntimeGetVersion), a method of [`Runtime`].
 #[inline]
 pub fn cudaRuntimeGetVersion() -> Result<c_int, Error> {
     Runtime::shared().values().cudaRuntimeGetVersion()
+}
+
+/// Has the calling thread use a device, and sets that up.
+///
+/// See [`cudaSetDevice`](functions::cudaSetDevice), a method of [`Runtime`].
+#[inline]
+pub fn cudaSetDevice(device: c_int) -> Result<(), Error> {
+    Runtime::shared().values().cudaSetDevice(device)
 }
 
 /// Gives a stream the attributes of another.

@@ -40,6 +40,165 @@ impl Values {
         unsafe { self.0.cudaCreateChannelDesc(x, y, z, w, f) }
     }
 
+    /// Waits until what others wrote into the device's memory can be seen.
+    ///
+    /// See [`cudaDeviceFlushGPUDirectRDMAWrites`](functions::cudaDeviceFlushGPUDirectRDMAWrites), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceFlushGPUDirectRDMAWrites(
+        self,
+        target: cudaFlushGPUDirectRDMAWritesTarget,
+        scope: cudaFlushGPUDirectRDMAWritesScope,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceFlushGPUDirectRDMAWrites(target, scope) }
+    }
+
+    /// Gives one fact about a device.
+    ///
+    /// See [`cudaDeviceGetAttribute`](functions::cudaDeviceGetAttribute), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetAttribute(
+        self,
+        attr: cudaDeviceAttr,
+        device: c_int,
+    ) -> Result<c_int, Error> {
+        let mut value: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetAttribute(&mut value, attr, device) } {
+            Ok(()) => Ok(value),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Finds the device at an address of the PCI bus.
+    ///
+    /// See [`cudaDeviceGetByPCIBusId`](functions::cudaDeviceGetByPCIBusId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pciBusId` is valid for what the call does with it: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
+    #[inline]
+    pub unsafe fn cudaDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetByPCIBusId(&mut device, pciBusId) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// How the current context would like its fast memory divided.
+    ///
+    /// See [`cudaDeviceGetCacheConfig`](functions::cudaDeviceGetCacheConfig), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetCacheConfig(self) -> Result<cudaFuncCache, Error> {
+        let mut pCacheConfig: cudaFuncCache = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetCacheConfig(&mut pCacheConfig) } {
+            Ok(()) => Ok(pCacheConfig),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the pool that a device begins with.
+    ///
+    /// See [`cudaDeviceGetDefaultMemPool`](functions::cudaDeviceGetDefaultMemPool), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetDefaultMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetDefaultMemPool(&mut memPool, device) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A limit of the current context.
+    ///
+    /// See [`cudaDeviceGetLimit`](functions::cudaDeviceGetLimit), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetLimit(self, limit: cudaLimit) -> Result<usize, Error> {
+        let mut pValue: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetLimit(&mut pValue, limit) } {
+            Ok(()) => Ok(pValue),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the pool that stream-ordered allocations on a device come from.
+    ///
+    /// See [`cudaDeviceGetMemPool`](functions::cudaDeviceGetMemPool), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetMemPool(&mut memPool, device) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes down where on the PCI bus a device sits.
+    ///
+    /// See [`cudaDeviceGetPCIBusId`](functions::cudaDeviceGetPCIBusId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pciBusId` has room for all that is written: Room for domain, bus, device and function in hexadecimal.
+    #[inline]
+    pub unsafe fn cudaDeviceGetPCIBusId(
+        self,
+        pciBusId: *mut c_char,
+        len: c_int,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGetPCIBusId(pciBusId, len, device) }
+    }
+
+    /// The least and the greatest priority a stream can have; greater ones are lower numbers.
+    ///
+    /// See [`cudaDeviceGetStreamPriorityRange`](functions::cudaDeviceGetStreamPriorityRange), a method of [`Runtime`].
+    ///
+    /// Returns `leastPriority`, `greatestPriority`.
+    #[inline]
+    pub fn cudaDeviceGetStreamPriorityRange(self) -> Result<(c_int, c_int), Error> {
+        let mut leastPriority: c_int = unsafe { core::mem::zeroed() };
+        let mut greatestPriority: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetStreamPriorityRange(
+            &mut leastPriority,
+            &mut greatestPriority,
+        ) } {
+            Ok(()) => Ok((leastPriority, greatestPriority)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Says how the current context would like its fast memory divided.
+    ///
+    /// See [`cudaDeviceSetCacheConfig`](functions::cudaDeviceSetCacheConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaDeviceSetCacheConfig(self, cacheConfig: cudaFuncCache) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSetCacheConfig(cacheConfig) }
+    }
+
+    /// Asks for a new limit; the driver may round or clamp what it is asked for.
+    ///
+    /// See [`cudaDeviceSetLimit`](functions::cudaDeviceSetLimit), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaDeviceSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSetLimit(limit, value) }
+    }
+
+    /// Waits until the current device has done everything it was given.
+    ///
+    /// See [`cudaDeviceSynchronize`](functions::cudaDeviceSynchronize), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceSynchronize(self) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSynchronize() }
+    }
+
     /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
     ///
     /// See [`cudaDriverGetVersion`](functions::cudaDriverGetVersion), a method of [`Runtime`].
@@ -177,6 +336,54 @@ impl Values {
         unsafe { self.0.cudaEventSynchronize(event) }
     }
 
+    /// Gives memory back.
+    ///
+    /// See [`cudaFree`](functions::cudaFree), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: Start of an allocation of device, managed or pool memory; null is nothing to free.
+    #[inline]
+    pub unsafe fn cudaFree(self, devPtr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaFree(devPtr) }
+    }
+
+    /// Gives host memory back that the driver allocated.
+    ///
+    /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: Start of the memory; null is nothing to free.
+    #[inline]
+    pub unsafe fn cudaFreeHost(self, ptr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeHost(ptr) }
+    }
+
+    /// The device of the calling thread.
+    ///
+    /// See [`cudaGetDevice`](functions::cudaGetDevice), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetDevice(self) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDevice(&mut device) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Counts the devices.
+    ///
+    /// See [`cudaGetDeviceCount`](functions::cudaGetDeviceCount), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetDeviceCount(self) -> Result<c_int, Error> {
+        let mut count: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDeviceCount(&mut count) } {
+            Ok(()) => Ok(count),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Gives the enumerator's name of a code.
     ///
     /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
@@ -201,12 +408,308 @@ impl Values {
         unsafe { self.0.cudaGetLastError() }
     }
 
+    /// Allocates host memory that the device reaches, in one of several ways.
+    ///
+    /// See [`cudaHostAlloc`](functions::cudaHostAlloc), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaHostAlloc(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
+        let mut pHost: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaHostAlloc(&mut pHost, size, flags) } {
+            Ok(()) => Ok(pHost),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells by which address the device reaches host memory.
+    ///
+    /// See [`cudaHostGetDevicePointer`](functions::cudaHostGetDevicePointer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pHost` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
+    /// - `pHost` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaHostGetDevicePointer(
+        self,
+        pHost: *mut c_void,
+        flags: c_uint,
+    ) -> Result<*mut c_void, Error> {
+        let mut pDevice: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaHostGetDevicePointer(&mut pDevice, pHost, flags) } {
+            Ok(()) => Ok(pDevice),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells with which flags host memory was allocated.
+    ///
+    /// See [`cudaHostGetFlags`](functions::cudaHostGetFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pHost` is valid for what the call does with it: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
+    #[inline]
+    pub unsafe fn cudaHostGetFlags(self, pHost: *mut c_void) -> Result<c_uint, Error> {
+        let mut pFlags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaHostGetFlags(&mut pFlags, pHost) } {
+            Ok(()) => Ok(pFlags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes host memory of the program's own known to the driver, and locks it in place.
+    ///
+    /// See [`cudaHostRegister`](functions::cudaHostRegister), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: Start of the memory.
+    /// - `size` is none of `Over`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaHostRegister(
+        self,
+        ptr: *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaHostRegister(ptr, size, flags) }
+    }
+
+    /// Lets go of host memory that was registered.
+    ///
+    /// See [`cudaHostUnregister`](functions::cudaHostUnregister), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: The address it was registered by.
+    #[inline]
+    pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaHostUnregister(ptr) }
+    }
+
+    /// Allocates memory of the current device.
+    ///
+    /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaMalloc(self, size: usize) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMalloc(&mut devPtr, size) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates host memory that the device reaches.
+    ///
+    /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaMallocHost(self, size: usize) -> Result<*mut c_void, Error> {
+        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocHost(&mut ptr, size) } {
+            Ok(()) => Ok(ptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates memory that the host and every device can use, and that moves to where it is used.
+    ///
+    /// See [`cudaMallocManaged`](functions::cudaMallocManaged), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaMallocManaged(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocManaged(&mut devPtr, size, flags) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates rows of device memory, each of them aligned.
+    ///
+    /// See [`cudaMallocPitch`](functions::cudaMallocPitch), a method of [`Runtime`].
+    ///
+    /// Returns `devPtr`, `pitch`.
+    #[inline]
+    pub fn cudaMallocPitch(
+        self,
+        width: usize,
+        height: usize,
+    ) -> Result<(*mut c_void, usize), Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut pitch: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocPitch(&mut devPtr, &mut pitch, width, height) } {
+            Ok(()) => Ok((devPtr, pitch)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how much of the device's memory is free and how much there is.
+    ///
+    /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
+    ///
+    /// Returns `free`, `total`.
+    #[inline]
+    pub fn cudaMemGetInfo(self) -> Result<(usize, usize), Error> {
+        let mut free: usize = unsafe { core::mem::zeroed() };
+        let mut total: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemGetInfo(&mut free, &mut total) } {
+            Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Copies memory and waits for it.
+    ///
+    /// See [`cudaMemcpy`](functions::cudaMemcpy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpy/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpy(
+        self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy(dst, src, count, kind) }
+    }
+
+    /// Copies memory in stream order.
+    ///
+    /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpyAsync/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpyAsync/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpyAsync(
+        self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
+    }
+
+    /// Fills memory with bytes.
+    ///
+    /// See [`cudaMemset`](functions::cudaMemset), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset(
+        self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset(devPtr, value, count) }
+    }
+
+    /// Fills rows with bytes.
+    ///
+    /// See [`cudaMemset2D`](functions::cudaMemset2D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset2D(
+        self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset2D(devPtr, pitch, value, width, height) }
+    }
+
+    /// Fills rows with bytes in stream order.
+    ///
+    /// See [`cudaMemset2DAsync`](functions::cudaMemset2DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the fill joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset2DAsync(
+        self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
+    }
+
+    /// Fills memory with bytes in stream order.
+    ///
+    /// See [`cudaMemsetAsync`](functions::cudaMemsetAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the fill joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemsetAsync(
+        self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemsetAsync(devPtr, value, count, stream) }
+    }
+
     /// Returns the last error of the calling thread and keeps it.
     ///
     /// See [`cudaPeekAtLastError`](functions::cudaPeekAtLastError), a method of [`Runtime`].
     #[inline]
     pub fn cudaPeekAtLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaPeekAtLastError() }
+    }
+
+    /// Has a profiler that is attached collect from here on; has no effect without one.
+    ///
+    /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaProfilerStart(self) -> Result<(), Error> {
+        unsafe { self.0.cudaProfilerStart() }
+    }
+
+    /// Has a profiler that is attached stop collecting; has no effect without one.
+    ///
+    /// See [`cudaProfilerStop`](functions::cudaProfilerStop), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaProfilerStop(self) -> Result<(), Error> {
+        unsafe { self.0.cudaProfilerStop() }
     }
 
     /// Gives the version of the runtime library.
@@ -219,6 +722,14 @@ impl Values {
             Ok(()) => Ok(runtimeVersion),
             Err(error) => Err(error),
         }
+    }
+
+    /// Has the calling thread use a device, and sets that up.
+    ///
+    /// See [`cudaSetDevice`](functions::cudaSetDevice), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaSetDevice(self, device: c_int) -> Result<(), Error> {
+        unsafe { self.0.cudaSetDevice(device) }
     }
 
     /// Gives a stream the attributes of another.

@@ -3,6 +3,7 @@
 
 //! The runtime.
 pub mod calls;
+pub mod driver_calls;
 mod exports;
 pub mod failure;
 pub mod mutants;

@@ -15,6 +15,351 @@ use crate::classify::{self, Tells};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
+/// A call of `cudaGetDeviceCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDeviceCount<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetDeviceCount(count),
+            )
+    }
+}
+
+/// A call of `cudaGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetDevice(device),
+            )
+    }
+}
+
+/// A call of `cudaSetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDevice<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaSetDevice(device)) }
+}
+
+/// A call of `cudaDeviceGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    value: *mut c_int,
+    attr: cudaDeviceAttr,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value",
+                        address: value as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetAttribute(value, attr, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetLimit<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pValue: *mut usize,
+    limit: cudaLimit,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pValue",
+                        address: pValue as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetLimit(pValue, limit),
+            )
+    }
+}
+
+/// A call of `cudaDeviceSetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetLimit<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    limit: cudaLimit,
+    value: usize,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSetLimit(limit, value)) }
+}
+
+/// A call of `cudaDeviceGetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetCacheConfig<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCacheConfig: *mut cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pCacheConfig",
+                        address: pCacheConfig as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cudaDeviceGetCacheConfig(pCacheConfig),
+            )
+    }
+}
+
+/// A call of `cudaDeviceSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetCacheConfig<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig)) }
+}
+
+/// A call of `cudaDeviceGetStreamPriorityRange` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetStreamPriorityRange<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "leastPriority",
+                        address: leastPriority as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "greatestPriority",
+                        address: greatestPriority as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceGetStreamPriorityRange(
+                            leastPriority,
+                            greatestPriority,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDeviceSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSynchronize<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSynchronize()) }
+}
+
+/// A call of `cudaDeviceGetPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetPCIBusId<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pciBusId: *mut c_char,
+    len: c_int,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pciBusId",
+                        address: pciBusId as usize as u64,
+                        size: bytes(len as i128, 1),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetPCIBusId(pciBusId, len, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetByPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetByPCIBusId<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+    pciBusId: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetByPCIBusId(device, pciBusId),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetDefaultMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetDefaultMemPool(memPool, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetMemPool(memPool, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceFlushGPUDirectRDMAWrites` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    target: cudaFlushGPUDirectRDMAWritesTarget,
+    scope: cudaFlushGPUDirectRDMAWritesScope,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceFlushGPUDirectRDMAWrites(target, scope))
+    }
+}
+
 /// A call of `cudaEventCreate` that does something else.
 ///
 /// # Safety
@@ -159,6 +504,418 @@ pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
                 || changed.cudaEventElapsedTime(ms, start, end),
             )
     }
+}
+
+/// A call of `cudaMalloc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMalloc<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMalloc(devPtr, size),
+            )
+    }
+}
+
+/// A call of `cudaMallocManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocManaged<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocManaged(devPtr, size, flags),
+            )
+    }
+}
+
+/// A call of `cudaMallocPitch` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocPitch<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    pitch: *mut usize,
+    width: usize,
+    height: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "pitch",
+                        address: pitch as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocPitch(devPtr, pitch, width, height),
+            )
+    }
+}
+
+/// A call of `cudaFree` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFree<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFree(devPtr)) }
+}
+
+/// A call of `cudaMallocHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocHost<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut *mut c_void,
+    size: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr",
+                        address: ptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocHost(ptr, size),
+            )
+    }
+}
+
+/// A call of `cudaHostAlloc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostAlloc<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHost: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHost",
+                        address: pHost as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaHostAlloc(pHost, size, flags),
+            )
+    }
+}
+
+/// A call of `cudaFreeHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeHost<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFreeHost(ptr)) }
+}
+
+/// A call of `cudaHostGetDevicePointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostGetDevicePointer<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pDevice: *mut *mut c_void,
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pDevice",
+                        address: pDevice as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaHostGetDevicePointer(pDevice, pHost, flags),
+            )
+    }
+}
+
+/// A call of `cudaHostGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostGetFlags<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFlags: *mut c_uint,
+    pHost: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pFlags",
+                        address: pFlags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaHostGetFlags(pFlags, pHost),
+            )
+    }
+}
+
+/// A call of `cudaHostRegister` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostRegister<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaHostRegister(ptr, size, flags)) }
+}
+
+/// A call of `cudaHostUnregister` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostUnregister<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaHostUnregister(ptr)) }
+}
+
+/// A call of `cudaMemGetInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemGetInfo<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    free: *mut usize,
+    total: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "free",
+                        address: free as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "total",
+                        address: total as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemGetInfo(free, total),
+            )
+    }
+}
+
+/// A call of `cudaMemset` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemset(devPtr, value, count)) }
+}
+
+/// A call of `cudaMemsetAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemsetAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemsetAsync(devPtr, value, count, stream))
+    }
+}
+
+/// A call of `cudaMemset2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset2D<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemset2D(devPtr, pitch, value, width, height))
+    }
+}
+
+/// A call of `cudaMemset2DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset2DAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream),
+            )
+    }
+}
+
+/// A call of `cudaMemcpy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind)) }
+}
+
+/// A call of `cudaMemcpyAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpyAsync(dst, src, count, kind, stream))
+    }
+}
+
+/// A call of `cudaProfilerStart` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaProfilerStart<L: calls::ProfilerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaProfilerStart()) }
+}
+
+/// A call of `cudaProfilerStop` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaProfilerStop()) }
 }
 
 /// A call of `cudaStreamCreate` that does something else.

@@ -27,51 +27,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
-        &self,
-        target: cudaFlushGPUDirectRDMAWritesTarget,
-        scope: cudaFlushGPUDirectRDMAWritesScope,
-    ) -> Result<(), Self::Error> {
-        let _ = (target, scope,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetAttribute(
-        &self,
-        value: *mut c_int,
-        attr: cudaDeviceAttr,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (value, attr, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetByPCIBusId(
-        &self,
-        device: *mut c_int,
-        pciBusId: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, pciBusId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetCacheConfig(
-        &self,
-        pCacheConfig: *mut cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetDefaultMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceGetHostAtomicCapabilities(
         &self,
         capabilities: *mut c_uint,
@@ -80,24 +35,6 @@ pub trait Uncontracted: Library {
         device: c_int,
     ) -> Result<(), Self::Error> {
         let _ = (capabilities, operations, count, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetLimit(
-        &self,
-        pValue: *mut usize,
-        limit: cudaLimit,
-    ) -> Result<(), Self::Error> {
-        let _ = (pValue, limit,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, device,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -134,25 +71,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceGetPCIBusId(
-        &self,
-        pciBusId: *mut c_char,
-        len: c_int,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (pciBusId, len, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetStreamPriorityRange(
-        &self,
-        leastPriority: *mut c_int,
-        greatestPriority: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (leastPriority, greatestPriority,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         &self,
         maxWidthInElements: *mut usize,
@@ -179,19 +97,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceSetCacheConfig(
-        &self,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (cacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceSetLimit(&self, limit: cudaLimit, value: usize) -> Result<(), Self::Error> {
-        let _ = (limit, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceSetMemPool(
         &self,
         device: c_int,
@@ -201,27 +106,12 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceSynchronize(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceUnregisterAsyncNotification(
         &self,
         device: c_int,
         callback: cudaAsyncCallbackHandle_t,
     ) -> Result<(), Self::Error> {
         let _ = (device, callback,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Result<(), Self::Error> {
-        let _ = (device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<(), Self::Error> {
-        let _ = (count,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -297,11 +187,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, handle, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaSetDevice(&self, device: c_int) -> Result<(), Self::Error> {
-        let _ = (device,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2198,18 +2083,8 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaFree(&self, devPtr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (devPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<(), Self::Error> {
         let _ = (array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (ptr,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2249,55 +2124,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaHostAlloc(
-        &self,
-        pHost: *mut *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHost, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostGetDevicePointer(
-        &self,
-        pDevice: *mut *mut c_void,
-        pHost: *mut c_void,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pDevice, pHost, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostGetFlags(
-        &self,
-        pFlags: *mut c_uint,
-        pHost: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (pFlags, pHost,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostRegister(
-        &self,
-        ptr: *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (ptr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMalloc(&self, devPtr: *mut *mut c_void, size: usize) -> Result<(), Self::Error> {
-        let _ = (devPtr, size,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMalloc3D(
         &self,
         pitchedDevPtr: *mut cudaPitchedPtr,
@@ -2330,21 +2156,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMallocHost(&self, ptr: *mut *mut c_void, size: usize) -> Result<(), Self::Error> {
-        let _ = (ptr, size,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocManaged(
-        &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMallocMipmappedArray(
         &self,
         mipmappedArray: *mut cudaMipmappedArray_t,
@@ -2354,17 +2165,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (mipmappedArray, desc, extent, numLevels, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocPitch(
-        &self,
-        devPtr: *mut *mut c_void,
-        pitch: *mut usize,
-        width: usize,
-        height: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, pitch, width, height,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2414,15 +2214,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dptrs, sizes, count, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemGetInfo(
-        &self,
-        free: *mut usize,
-        total: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (free, total,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2499,17 +2290,6 @@ pub trait Uncontracted: Library {
         count: usize,
     ) -> Result<(), Self::Error> {
         let _ = (data, dataSizes, attributes, numAttributes, devPtr, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, count, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2669,18 +2449,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemcpyAsync(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, count, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemcpyBatchAsync(
         &self,
         dsts: *const *mut c_void,
@@ -2783,41 +2551,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemset(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, value, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset2D(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, pitch, value, width, height,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset2DAsync(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, pitch, value, width, height, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemset3D(
         &self,
         pitchedDevPtr: cudaPitchedPtr,
@@ -2836,17 +2569,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (pitchedDevPtr, value, extent, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemsetAsync(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, value, count, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3275,16 +2997,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (peerDevice, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaProfilerStart(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaProfilerStop(&self) -> Result<(), Self::Error> {
-        let _ = ();
         Err(Code::cudaErrorNotSupported.into())
     }
 

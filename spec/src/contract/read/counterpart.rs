@@ -346,29 +346,30 @@ impl Taker<'_> {
         syn::parse2(tokens).ok()
     }
 
-    /// Names of parameters as they are here; what stands behind a point is a field.
+    /// Names of parameters as they are here; what stands behind a point is a field, and what stands before `<`
+    /// a domain.
     fn renamed(&self, tokens: TokenStream) -> TokenStream {
-        let mut is_field = false;
-        let renamed = tokens.into_iter().map(|token| {
-            let after_point = is_field;
-            is_field = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '.');
-            match &token {
-                TokenTree::Ident(ident) if !after_point => {
-                    let name = ident.to_string();
-                    match self.renamed.get(name.trim_start_matches("r#")) {
-                        Some(Given::Param(own)) => TokenTree::Ident(name_of(own, ident.span())),
-                        Some(Given::Number(number)) => {
-                            TokenTree::Literal(Literal::i128_unsuffixed(*number))
-                        }
-                        None => token,
+        let is_punct = |token: Option<&TokenTree>, wanted: char| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == wanted);
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let before = |at: usize| at.checked_sub(1).and_then(|at| tokens.get(at));
+        let renamed = tokens.iter().enumerate().map(|(at, token)| match token {
+            TokenTree::Ident(ident)
+                if !is_punct(before(at), '.') && !is_punct(tokens.get(at + 1), '<') =>
+            {
+                let name = ident.to_string();
+                match self.renamed.get(name.trim_start_matches("r#")) {
+                    Some(Given::Param(own)) => TokenTree::Ident(name_of(own, ident.span())),
+                    Some(Given::Number(number)) => {
+                        TokenTree::Literal(Literal::i128_unsuffixed(*number))
                     }
+                    None => token.clone(),
                 }
-                TokenTree::Group(group) => {
-                    let inner = self.renamed(group.stream());
-                    TokenTree::Group(Group::new(group.delimiter(), inner))
-                }
-                _ => token,
             }
+            TokenTree::Group(group) => {
+                let inner = self.renamed(group.stream());
+                TokenTree::Group(Group::new(group.delimiter(), inner))
+            }
+            _ => token.clone(),
         });
         renamed.collect()
     }

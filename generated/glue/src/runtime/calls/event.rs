@@ -19,17 +19,8 @@ use crate::runtime::{Code, Library, Below};
 pub trait EventCalls: Library + Below {
     /// Makes an event that keeps time.
     unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<(), Self::Error> {
-        let symbol = c"cuEventCreate";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(*mut cudaEvent_t, u32) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(event, 0) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventCreate(self, event) }
     }
 
     /// Makes an event.
@@ -38,17 +29,8 @@ pub trait EventCalls: Library + Below {
         event: *mut cudaEvent_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        let symbol = c"cuEventCreate";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(*mut cudaEvent_t, c_uint) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(event, flags) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventCreateWithFlags(self, event, flags) }
     }
 
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
@@ -57,17 +39,8 @@ pub trait EventCalls: Library + Below {
         event: cudaEvent_t,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuEventRecord_ptsz" } else { c"cuEventRecord" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaEvent_t, cudaStream_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(event, stream) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventRecord(self, event, stream) }
     }
 
     /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
@@ -77,62 +50,26 @@ pub trait EventCalls: Library + Below {
         stream: cudaStream_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuEventRecordWithFlags_ptsz" } else { c"cuEventRecordWithFlags" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaEvent_t, cudaStream_t, c_uint) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(event, stream, flags) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventRecordWithFlags(self, event, stream, flags) }
     }
 
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
     unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let symbol = c"cuEventQuery";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaEvent_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(event) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventQuery(self, event) }
     }
 
     /// Waits until everything an event holds is done.
     unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let symbol = c"cuEventSynchronize";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaEvent_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(event) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventSynchronize(self, event) }
     }
 
     /// Destroys an event, at once or when what it holds is done.
     unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let symbol = c"cuEventDestroy_v2";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaEvent_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(event) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventDestroy(self, event) }
     }
 
     /// The time between two events.
@@ -142,16 +79,7 @@ pub trait EventCalls: Library + Below {
         start: cudaEvent_t,
         end: cudaEvent_t,
     ) -> Result<(), Self::Error> {
-        let symbol = c"cuEventElapsedTime_v2";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(*mut f32, cudaEvent_t, cudaEvent_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(ms, start, end) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaEventElapsedTime(self, ms, start, end) }
     }
 }

@@ -3,14 +3,20 @@
 
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
+mod device;
 mod error;
 mod event;
+mod memory;
+mod profiler;
 mod stream;
 mod texture_object;
 mod version;
 
+pub use device::DeviceCalls;
 pub use error::ErrorCalls;
 pub use event::EventCalls;
+pub use memory::MemoryCalls;
+pub use profiler::ProfilerCalls;
 pub use stream::StreamCalls;
 pub use texture_object::TextureObjectCalls;
 pub use version::VersionCalls;

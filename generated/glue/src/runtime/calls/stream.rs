@@ -19,17 +19,8 @@ use crate::runtime::{Code, Library, Below};
 pub trait StreamCalls: Library + Below {
     /// Makes a stream that waits for the legacy stream and the other way round.
     unsafe fn cudaStreamCreate(&self, pStream: *mut cudaStream_t) -> Result<(), Self::Error> {
-        let symbol = c"cuStreamCreate";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(*mut cudaStream_t, u32) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(pStream, 0) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamCreate(self, pStream) }
     }
 
     /// Makes a stream.
@@ -38,17 +29,8 @@ pub trait StreamCalls: Library + Below {
         pStream: *mut cudaStream_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        let symbol = c"cuStreamCreate";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(*mut cudaStream_t, c_uint) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(pStream, flags) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamCreateWithFlags(self, pStream, flags) }
     }
 
     /// Makes a stream with a priority.
@@ -58,17 +40,8 @@ pub trait StreamCalls: Library + Below {
         flags: c_uint,
         priority: c_int,
     ) -> Result<(), Self::Error> {
-        let symbol = c"cuStreamCreateWithPriority";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(*mut cudaStream_t, c_uint, c_int) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(pStream, flags, priority) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamCreateWithPriority(self, pStream, flags, priority) }
     }
 
     /// The priority of a stream, as it was moved into the device's range.
@@ -77,17 +50,8 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         priority: *mut c_int,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamGetPriority_ptsz" } else { c"cuStreamGetPriority" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t, *mut c_int) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(hStream, priority) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamGetPriority(self, hStream, priority) }
     }
 
     /// The flags a stream was made with.
@@ -96,17 +60,8 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         flags: *mut c_uint,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamGetFlags_ptsz" } else { c"cuStreamGetFlags" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t, *mut c_uint) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(hStream, flags) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamGetFlags(self, hStream, flags) }
     }
 
     /// A number that no other stream of the process has or had.
@@ -115,17 +70,8 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         streamId: *mut c_ulonglong,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamGetId_ptsz" } else { c"cuStreamGetId" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t, *mut c_ulonglong) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(hStream, streamId) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamGetId(self, hStream, streamId) }
     }
 
     /// The device a stream runs on.
@@ -134,62 +80,26 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         device: *mut c_int,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamGetDevice_ptsz" } else { c"cuStreamGetDevice" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t, *mut c_int) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(hStream, device) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamGetDevice(self, hStream, device) }
     }
 
     /// Whether a stream has done everything it was given.
     unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamQuery_ptsz" } else { c"cuStreamQuery" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(stream) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamQuery(self, stream) }
     }
 
     /// Waits until a stream has done everything it was given.
     unsafe fn cudaStreamSynchronize(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamSynchronize_ptsz" } else { c"cuStreamSynchronize" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(stream) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamSynchronize(self, stream) }
     }
 
     /// Destroys a stream, at once or when its work is done.
     unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let symbol = c"cuStreamDestroy_v2";
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(stream) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamDestroy(self, stream) }
     }
 
     /// Gives a stream the attributes of another.
@@ -198,17 +108,8 @@ pub trait StreamCalls: Library + Below {
         dst: cudaStream_t,
         src: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamCopyAttributes_ptsz" } else { c"cuStreamCopyAttributes" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t, cudaStream_t) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(dst, src) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamCopyAttributes(self, dst, src) }
     }
 
     /// Holds back later work of a stream until an event has happened.
@@ -218,16 +119,7 @@ pub trait StreamCalls: Library + Below {
         event: cudaEvent_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        let symbol = if crate::is_per_thread() { c"cuStreamWaitEvent_ptsz" } else { c"cuStreamWaitEvent" };
-        let call = self.counterpart(symbol)?;
-        // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-        let call = unsafe {
-            core::mem::transmute::<*const c_void, unsafe extern "C" fn(cudaStream_t, cudaEvent_t, c_uint) -> Code>(call)
-        };
         // SAFETY: the caller answers for its pointers.
-        match unsafe { call(stream, event, flags) } {
-            Code::cudaSuccess => Ok(()),
-            code => Err(code.into()),
-        }
+        unsafe { super::super::driver_calls::cudaStreamWaitEvent(self, stream, event, flags) }
     }
 }

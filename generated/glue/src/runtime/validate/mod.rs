@@ -2,9 +2,15 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod device;
 mod event;
+mod memory;
+mod profiler;
 mod stream;
 mod version;
+pub use device::*;
 pub use event::*;
+pub use memory::*;
+pub use profiler::*;
 pub use stream::*;
 pub use version::*;
