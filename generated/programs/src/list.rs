@@ -542,6 +542,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_event_time_passes_between_events::run,
     ),
     (
+        "runtime/execution/host_functions_are_called_in_order",
+        runtime_execution_host_functions_are_called_in_order::run,
+    ),
+    (
+        "runtime/library/a_library_may_come_from_a_file",
+        runtime_library_a_library_may_come_from_a_file::run,
+    ),
+    (
+        "runtime/library/libraries_are_searched",
+        runtime_library_libraries_are_searched::run,
+    ),
+    (
         "runtime/memory/both_sides_reach_memory",
         runtime_memory_both_sides_reach_memory::run,
     ),
@@ -560,6 +572,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_memory_of_the_program_is_registered::run,
     ),
     ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
+    (
+        "runtime/memory_pools/pools_are_the_drivers",
+        runtime_memory_pools_pools_are_the_drivers::run,
+    ),
     (
         "runtime/stream/a_current_context_is_used",
         runtime_stream_a_current_context_is_used::run,
@@ -586,6 +602,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_stream_streams_are_the_drivers::run,
     ),
     ("runtime/stream/streams_have_numbers", runtime_stream_streams_have_numbers::run),
+    (
+        "runtime/stream_capture/a_thread_may_allow_itself_more",
+        runtime_stream_capture_a_thread_may_allow_itself_more::run,
+    ),
+    (
+        "runtime/stream_capture/captured_work_does_not_run",
+        runtime_stream_capture_captured_work_does_not_run::run,
+    ),
+    (
+        "runtime/unified/advice_holds_for_its_range",
+        runtime_unified_advice_holds_for_its_range::run,
+    ),
     (
         "runtime/version/versions_are_known_before_a_context",
         runtime_version_versions_are_known_before_a_context::run,
@@ -1921,6 +1949,24 @@ mod runtime_event_time_passes_between_events {
         main()
     }
 }
+mod runtime_execution_host_functions_are_called_in_order {
+    include!("runtime/execution/host_functions_are_called_in_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_library_a_library_may_come_from_a_file {
+    include!("runtime/library/a_library_may_come_from_a_file.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_library_libraries_are_searched {
+    include!("runtime/library/libraries_are_searched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_both_sides_reach_memory {
     include!("runtime/memory/both_sides_reach_memory.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1959,6 +2005,12 @@ mod runtime_memory_memory_of_the_program_is_registered {
 }
 mod runtime_memory_rows_keep_apart {
     include!("runtime/memory/rows_keep_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_pools_are_the_drivers {
+    include!("runtime/memory_pools/pools_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2007,6 +2059,24 @@ mod runtime_stream_streams_are_the_drivers {
 }
 mod runtime_stream_streams_have_numbers {
     include!("runtime/stream/streams_have_numbers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_capture_a_thread_may_allow_itself_more {
+    include!("runtime/stream_capture/a_thread_may_allow_itself_more.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_capture_captured_work_does_not_run {
+    include!("runtime/stream_capture/captured_work_does_not_run.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_holds_for_its_range {
+    include!("runtime/unified/advice_holds_for_its_range.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -41,6 +41,18 @@ fn cudaStreamCopyAttributes(dst: _, src: _) {}
 #[as_driver(cuStreamWaitEvent)]
 fn cudaStreamWaitEvent(stream: _, event: _, flags: _) {}
 
+#[as_driver(cuStreamGetAttribute)]
+fn cudaStreamGetAttribute(hStream: _, attr: _, value_out: _) {}
+
+#[as_driver(cuStreamSetAttribute)]
+fn cudaStreamSetAttribute(hStream: _, attr: _, value: _) {}
+
+#[as_driver(cuCtxResetPersistingL2Cache)]
+fn cudaCtxResetPersistingL2Cache() {}
+
+#[as_driver(cuStreamAttachMemAsync)]
+fn cudaStreamAttachMemAsync(stream: _, devPtr: _, length: _, flags: _) {}
+
 /// Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting
 /// for one waits for its work.
 #[scenario]
@@ -145,14 +157,20 @@ fn streams_have_numbers(cuda: &Runtime) {
     cuda.cudaStreamDestroy(stream)?;
 }
 
-/// What a stream was given is handed on to another.
+/// An attribute is read from one stream and given to another, alone or with all others.
 #[scenario]
 #[needs(context)]
-#[shows(cudaStreamCopyAttributes)]
+#[shows(cudaStreamCopyAttributes, cudaStreamGetAttribute, cudaStreamSetAttribute)]
 fn attributes_are_handed_on(cuda: &Runtime) {
     let (_least, greatest) = cuda.driver().cuCtxGetStreamPriorityRange()?;
     let first = cuda.cudaStreamCreateWithPriority(cudaStreamDefault, greatest)?;
     let second = cuda.cudaStreamCreate()?;
+    let third = cuda.cudaStreamCreate()?;
+    let value = cuda.cudaStreamGetAttribute(first, cudaLaunchAttributePriority)?;
+    expect!(value.priority == greatest);
+    cuda.cudaStreamSetAttribute(third, cudaLaunchAttributePriority, &value)?;
+    expect!(cuda.cudaStreamGetPriority(third)? == greatest);
+    cuda.cudaStreamDestroy(third)?;
     cuda.cudaStreamCopyAttributes(second, first)?;
     expect!(cuda.cudaStreamGetPriority(second)? == greatest);
     cuda.cudaStreamDestroy(second)?;

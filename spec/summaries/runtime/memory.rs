@@ -42,18 +42,6 @@ fn cudaMallocArray();
 /// Creates an array with mipmap levels, each half as large as the one before.
 fn cudaMallocMipmappedArray();
 
-/// Advises the driver how a range of managed memory is going to be used.
-fn cudaMemAdvise(
-    /// First byte of the range.
-    devPtr: _,
-    /// Bytes of the range.
-    count: _,
-    /// That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
-    advice: _,
-    /// Device or host that the advice is about; not looked at where it is about none.
-    location: _,
-);
-
 /// Gives up the contents of managed ranges and moves them, without copying, to where they will be
 /// written next.
 fn cudaMemDiscardAndPrefetchBatchAsync();
@@ -65,17 +53,8 @@ fn cudaMemDiscardBatchAsync();
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
 
-/// Migrates managed memory in stream order to where it will be used next.
-fn cudaMemPrefetchAsync();
-
 /// Migrates a batch of managed ranges in stream order to where they will be used next.
 fn cudaMemPrefetchBatchAsync();
-
-/// Returns one property of a range of managed memory, such as the advice that holds for it.
-fn cudaMemRangeGetAttribute();
-
-/// Returns several properties of a range of managed memory at once.
-fn cudaMemRangeGetAttributes();
 
 /// Copies a rectangle of rows between host and device and waits for it.
 fn cudaMemcpy2D();

@@ -8,9 +8,14 @@
 mod device;
 mod error;
 mod event;
+mod execution;
+mod library;
 mod memory;
+mod memory_pools;
 mod profiler;
 mod stream;
+mod stream_capture;
+mod unified;
 mod texture_object;
 mod version;
 

@@ -300,7 +300,7 @@ pub unsafe fn cudaCreateTextureObject_v2(
     ) }
 }
 
-/// Turns everything in the current device's L2 cache that was to persist back into ordinary lines.
+/// Makes all lines of the cache ordinary again.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -4994,15 +4994,19 @@ pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
     ) }
 }
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later work waits for the function.
+/// Runs a host function once everything already in the stream is done.
 ///
-/// - `stream`: Stream whose order the call joins; null is the default stream.
-/// - `fn`: The function; it must make no CUDA calls and wait for none.
-/// - `userData`: What the function gets as its argument.
+/// - `stream`: Stream the function takes its place in; a capture notes it.
+/// - `fn`: Function to run; it may not call the driver.
+/// - `userData`: Handed to the function untouched.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution/host_functions_are_called_in_order`](../../../../site/x/runtime/execution/host_functions_are_called_in_order.html): A function of the program's is called in the order of its stream.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchHostFunc.html).
 #[inline]
@@ -5014,7 +5018,7 @@ pub unsafe fn cudaLaunchHostFunc(
     unsafe { Runtime::shared().cudaLaunchHostFunc(stream, r#fn, userData) }
 }
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later work waits for the function. This is `cudaLaunchHostFunc` with a default stream per thread.
+/// Runs a host function once everything already in the stream is done. This is `cudaLaunchHostFunc` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -5138,9 +5142,21 @@ pub unsafe fn cudaLaunchKernel_ptsz(
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
 ///
+/// - `kernels`: Room for the handles.
+/// - `numKernels`: How many there is room for.
+/// - `lib`: The library.
+///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Room is room for something. ([`cudaLibraryEnumerateKernels/room-for-some`](../../../../site/f/cudaLibraryEnumerateKernels.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryEnumerateKernels.html).
 #[inline]
@@ -5152,11 +5168,24 @@ pub unsafe fn cudaLibraryEnumerateKernels(
     unsafe { Runtime::shared().cudaLibraryEnumerateKernels(kernels, numKernels, lib) }
 }
 
-/// Returns the address and the size of a library's variable on the current device.
+/// Returns the address and the size of a library's variable in the current context.
+///
+/// - `dptr`: Room for the address; may be null if `bytes` is not.
+/// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
+/// - `library`: The library.
+/// - `name`: Its name, as mangled by the compiler.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Whoever asks for nothing is told so. ([`cudaLibraryGetGlobal/asks-for-something`](../../../../site/f/cudaLibraryGetGlobal.html#asks-for-something))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetGlobal.html).
 #[inline]
@@ -5169,15 +5198,19 @@ pub unsafe fn cudaLibraryGetGlobal(
     unsafe { Runtime::shared().cudaLibraryGetGlobal(dptr, bytes, library, name) }
 }
 
-/// Looks a kernel up in a library by its name; the handle serves on every device.
+/// Looks a kernel up in a library by its name; the handle serves in every context.
 ///
-/// - `pKernel`: Room for the kernel, which can be launched as a function is and lives as long as the library.
+/// - `pKernel`: Room for the kernel, which lives as long as the library.
 /// - `library`: The library.
-/// - `name`: Its name, as mangled by the compiler; C linkage leaves it as it is.
+/// - `name`: Its name, as mangled by the compiler.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetKernel.html).
 #[inline]
@@ -5191,9 +5224,17 @@ pub unsafe fn cudaLibraryGetKernel(
 
 /// Returns how many kernels a library holds.
 ///
+/// - `count`: Room for the number.
+/// - `lib`: The library.
+///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
+/// - [`runtime/library/a_library_may_come_from_a_file`](../../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetKernelCount.html).
 #[inline]
@@ -5204,11 +5245,24 @@ pub unsafe fn cudaLibraryGetKernelCount(
     unsafe { Runtime::shared().cudaLibraryGetKernelCount(count, lib) }
 }
 
-/// Returns the address and the size of a library's managed variable, which is the same on all devices.
+/// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+///
+/// - `dptr`: Room for the address; may be null if `bytes` is not.
+/// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
+/// - `library`: The library.
+/// - `name`: Its name, as mangled by the compiler.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Whoever asks for nothing is told so. ([`cudaLibraryGetManaged/asks-for-something`](../../../../site/f/cudaLibraryGetManaged.html#asks-for-something))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetManaged.html).
 #[inline]
@@ -5223,9 +5277,17 @@ pub unsafe fn cudaLibraryGetManaged(
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 ///
+/// - `fptr`: Room for the pointer.
+/// - `library`: The library.
+/// - `symbol`: Its name, as mangled by the compiler.
+///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A function that the library was given no table for is none that the host can call. ([`cudaLibraryGetUnifiedFunction/shared-with-the-host`](../../../../site/f/cudaLibraryGetUnifiedFunction.html#shared-with-the-host))
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetUnifiedFunction.html).
 #[inline]
@@ -5237,20 +5299,28 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
     unsafe { Runtime::shared().cudaLibraryGetUnifiedFunction(fptr, library, symbol) }
 }
 
-/// Creates a library from code in memory, which is loaded onto each device when it is first used there or at once.
+/// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 ///
-/// - `library`: Room for the library, which `cudaLibraryUnload` unloads.
-/// - `code`: Cubin, PTX or fat binary; PTX ends with a zero byte.
-/// - `jitOptions`: Options for the compiler of PTX; null if there are none.
-/// - `jitOptionsValues`: The value of each, cast to a pointer; null if there are none.
-/// - `numJitOptions`: Number of options for the compiler.
-/// - `libraryOptions`: Options for the library, such as that the code stays where it is; null if there are none.
-/// - `libraryOptionValues`: The value of each, cast to a pointer; null if there are none.
-/// - `numLibraryOptions`: Number of options for the library.
+/// - `library`: Room for the library, which `cuLibraryUnload` frees.
+/// - `code`: The code; PTX ends with a zero byte.
+/// - `jitOptions`: Which options for the compiler of PTX.
+/// - `jitOptionsValues`: The value of each of them, cast to a pointer.
+/// - `numJitOptions`: How many options for the compiler.
+/// - `libraryOptions`: Which options of the library.
+/// - `libraryOptionValues`: The value of each of them, cast to a pointer.
+/// - `numLibraryOptions`: How many options of the library.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadData/comes-with-another`](../../../../site/f/cudaLibraryLoadData.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryLoadData.html).
 #[inline]
@@ -5276,11 +5346,28 @@ pub unsafe fn cudaLibraryLoadData(
     ) }
 }
 
-/// Creates a library from code in a file, which is loaded onto each device when it is first used there or at once.
+/// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
+///
+/// - `library`: Room for the library, which `cuLibraryUnload` frees.
+/// - `fileName`: Path of the file.
+/// - `jitOptions`: Which options for the compiler of PTX.
+/// - `jitOptionsValues`: The value of each of them, cast to a pointer.
+/// - `numJitOptions`: How many options for the compiler.
+/// - `libraryOptions`: Which options of the library.
+/// - `libraryOptionValues`: The value of each of them, cast to a pointer.
+/// - `numLibraryOptions`: How many options of the library.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadFromFile/comes-with-another`](../../../../site/f/cudaLibraryLoadFromFile.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/a_library_may_come_from_a_file`](../../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryLoadFromFile.html).
 #[inline]
@@ -5306,13 +5393,18 @@ pub unsafe fn cudaLibraryLoadFromFile(
     ) }
 }
 
-/// Unloads a library from all devices; its kernels and variables are gone with it.
+/// Unloads a library from all contexts; its kernels and variables are gone with it.
 ///
 /// - `library`: The library.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
+/// - [`runtime/library/a_library_may_come_from_a_file`](../../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryUnload.html).
 #[inline]
@@ -5634,16 +5726,28 @@ pub unsafe fn cudaMallocPitch(
     unsafe { Runtime::shared().cudaMallocPitch(devPtr, pitch, width, height) }
 }
 
-/// Advises the driver how a range of managed memory is going to be used.
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
-/// - `devPtr`: First byte of the range.
-/// - `count`: Bytes of the range.
-/// - `advice`: That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
-/// - `location`: Device or host that the advice is about; not looked at where it is about none.
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `advice`: What to tell.
+/// - `location`: Whom it concerns; three kinds of advice concern nobody.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidValue`: Advice about a device names one; before `cuInit` there are none. ([`cudaMemAdvise/device-exists`](../../../../site/f/cudaMemAdvise.html#device-exists))
+/// - `InvalidValue`: A node that is preferred is one there is. ([`cudaMemAdvise/node-exists`](../../../../site/f/cudaMemAdvise.html#node-exists))
+/// - `InvalidValue`: Access is of processors, not of nodes. ([`cudaMemAdvise/processors-only`](../../../../site/f/cudaMemAdvise.html#processors-only))
+/// - `InvalidDevice`: The device must be able to share managed memory with the host while it works. ([`cudaMemAdvise/concurrent-access`](../../../../site/f/cudaMemAdvise.html#concurrent-access))
+/// - `InvalidValue`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. ([`cudaMemAdvise/pageable-access`](../../../../site/f/cudaMemAdvise.html#pageable-access))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemAdvise.html).
 #[inline]
@@ -5656,11 +5760,11 @@ pub unsafe fn cudaMemAdvise(
     unsafe { Runtime::shared().cudaMemAdvise(devPtr, count, advice, location) }
 }
 
-/// Advises the driver how a range of managed memory is going to be used.
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
-/// - `devPtr`: First byte of the range.
-/// - `count`: Bytes of the range.
-/// - `advice`: That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `advice`: What to tell.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -5677,12 +5781,12 @@ pub unsafe fn cudaMemAdvise_before_13000(
     unsafe { Runtime::shared().cudaMemAdvise_before_13000(devPtr, count, advice, device) }
 }
 
-/// Advises the driver how a range of managed memory is going to be used.
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
-/// - `devPtr`: First byte of the range.
-/// - `count`: Bytes of the range.
-/// - `advice`: That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
-/// - `location`: Device or host that the advice is about; not looked at where it is about none.
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `advice`: What to tell.
+/// - `location`: Whom it concerns; three kinds of advice concern nobody.
 ///
 /// Another form of `cudaMemAdvise`. Toolkits: 12.2.53 to before 13.0.48.
 ///
@@ -5858,14 +5962,23 @@ pub unsafe fn cudaMemGetMemPool(
     unsafe { Runtime::shared().cudaMemGetMemPool(memPool, location, r#type) }
 }
 
-/// Creates a pool of memory on a device or on the host, which may be shared with other processes.
+/// Creates a pool of memory that allocations in stream order come from.
 ///
-/// - `memPool`: Room for the pool, which `cudaMemPoolDestroy` destroys.
-/// - `poolProps`: Where the memory is to lie, and as which handles the pool can be exported.
+/// - `memPool`: Room for the pool.
+/// - `poolProps`: What kind of memory the pool holds, and where.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of the device is of one there is. ([`cudaMemPoolCreate/device-exists`](../../../../site/f/cudaMemPoolCreate.html#device-exists))
+/// - `InvalidValue`: A pool of a node of the host is of one there is. ([`cudaMemPoolCreate/node-exists`](../../../../site/f/cudaMemPoolCreate.html#node-exists))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_are_the_drivers`](../../../../site/x/runtime/memory_pools/pools_are_the_drivers.html): A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolCreate.html).
 #[inline]
@@ -5878,11 +5991,15 @@ pub unsafe fn cudaMemPoolCreate(
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
 ///
-/// - `memPool`: The pool; one that a device has from the start cannot be destroyed.
+/// - `memPool`: The pool, which is none of a device's own.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_are_the_drivers`](../../../../site/x/runtime/memory_pools/pools_are_the_drivers.html): A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolDestroy.html).
 #[inline]
@@ -5999,11 +6116,20 @@ pub unsafe fn cudaMemPoolImportPointer(
     unsafe { Runtime::shared().cudaMemPoolImportPointer(ptr, memPool, exportData) }
 }
 
-/// Sets which locations, devices or the host, may read and write what is allocated from a pool.
+/// Sets what access each of several places has to the memory of a pool.
+///
+/// - `memPool`: The pool.
+/// - `descList`: What access each place has from now on.
+/// - `count`: How many places.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Access is of a device there is. ([`cudaMemPoolSetAccess/device-exists`](../../../../site/f/cudaMemPoolSetAccess.html#device-exists))
+/// - `InvalidDevice`: The device that the memory lies on keeps its access. ([`cudaMemPoolSetAccess/own-access-stays`](../../../../site/f/cudaMemPoolSetAccess.html#own-access-stays))
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolSetAccess.html).
 #[inline]
@@ -6053,11 +6179,29 @@ pub unsafe fn cudaMemPoolTrimTo(
     unsafe { Runtime::shared().cudaMemPoolTrimTo(memPool, minBytesToKeep) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `location`: Where to.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the move joins.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidValue`: The destination is a node there is. ([`cudaMemPrefetchAsync/node-exists`](../../../../site/f/cudaMemPrefetchAsync.html#node-exists))
+/// - `InvalidDevice`: The destination is a device there is. ([`cudaMemPrefetchAsync/device-exists`](../../../../site/f/cudaMemPrefetchAsync.html#device-exists))
+/// - `InvalidValue`: As in the first form; the documents of this one speak of managed memory alone. ([`cudaMemPrefetchAsync/pageable-access`](../../../../site/f/cudaMemPrefetchAsync.html#pageable-access))
+/// - `InvalidDevice`: The stream's device must be able to share managed memory with the host while it works. ([`cudaMemPrefetchAsync/stream-concurrent-access`](../../../../site/f/cudaMemPrefetchAsync.html#stream-concurrent-access))
+/// - `InvalidDevice`: The destination must be able to share managed memory with the host while it works. ([`cudaMemPrefetchAsync/destination-concurrent-access`](../../../../site/f/cudaMemPrefetchAsync.html#destination-concurrent-access))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPrefetchAsync.html).
 #[inline]
@@ -6071,7 +6215,11 @@ pub unsafe fn cudaMemPrefetchAsync(
     unsafe { Runtime::shared().cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `stream`: Stream the move joins.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -6093,7 +6241,7 @@ pub unsafe fn cudaMemPrefetchAsync_before_13000(
     ) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next. This is `cudaMemPrefetchAsync` with a default stream per thread.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[inline]
@@ -6107,7 +6255,7 @@ pub unsafe fn cudaMemPrefetchAsync_ptsz(
     unsafe { Runtime::shared().cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next. This is `cudaMemPrefetchAsync_before_13000` with a default stream per thread.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -6125,7 +6273,13 @@ pub unsafe fn cudaMemPrefetchAsync_ptsz_before_13000(
     ) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `location`: Where to.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the move joins.
 ///
 /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
 ///
@@ -6143,7 +6297,7 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
     unsafe { Runtime::shared().cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next. This is `cudaMemPrefetchAsync_v2` with a default stream per thread.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync_v2` with a default stream per thread.
 ///
 /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
 #[inline]
@@ -6217,11 +6371,26 @@ pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
     ) }
 }
 
-/// Returns one property of a range of managed memory, such as the advice that holds for it.
+/// Answers one question about a managed range.
+///
+/// - `data`: Room for the answer.
+/// - `dataSize`: Size of that room.
+/// - `attribute`: The question.
+/// - `devPtr`: Start of the range.
+/// - `count`: Bytes in the range.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttribute/list-of-words`](../../../../site/f/cudaMemRangeGetAttribute.html#list-of-words))
+/// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttribute/one-word`](../../../../site/f/cudaMemRangeGetAttribute.html#one-word))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemRangeGetAttribute.html).
 #[inline]
@@ -6235,11 +6404,27 @@ pub unsafe fn cudaMemRangeGetAttribute(
     unsafe { Runtime::shared().cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
 }
 
-/// Returns several properties of a range of managed memory at once.
+/// Answers several questions about a managed range.
+///
+/// - `data`: Room for each answer.
+/// - `dataSizes`: Size of each room.
+/// - `attributes`: The questions; a scenario asks several.
+/// - `numAttributes`: Number of questions.
+/// - `devPtr`: Start of the range.
+/// - `count`: Bytes in the range.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttributes/list-of-words`](../../../../site/f/cudaMemRangeGetAttributes.html#list-of-words))
+/// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttributes/one-word`](../../../../site/f/cudaMemRangeGetAttributes.html#one-word))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemRangeGetAttributes.html).
 #[inline]
@@ -8255,11 +8440,24 @@ pub unsafe fn cudaStreamAddCallback_ptsz(
     unsafe { Runtime::shared().cudaStreamAddCallback_ptsz(stream, callback, userData, flags) }
 }
 
-/// Sets who may touch a range of managed memory, in stream order.
+/// Sets who may touch a managed or pageable range, in stream order.
+///
+/// - `stream`: Stream whose order the change joins.
+/// - `devPtr`: First byte of the range.
+/// - `length`: Bytes in the range; zero stands for the whole managed allocation.
+/// - `flags`: Who may touch the range from now on.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A managed allocation changes hands whole. ([`cudaStreamAttachMemAsync/whole-allocation`](../../../../site/f/cudaStreamAttachMemAsync.html#whole-allocation))
+/// - `InvalidValue`: Pageable memory needs a device that reaches it. ([`cudaStreamAttachMemAsync/pageable-access`](../../../../site/f/cudaStreamAttachMemAsync.html#pageable-access))
+/// - `InvalidValue`: Pageable memory has no size of its own to fall back on. ([`cudaStreamAttachMemAsync/pageable-length`](../../../../site/f/cudaStreamAttachMemAsync.html#pageable-length))
+/// - `UNDEFINED`: Where pageable memory ends nobody knows, the driver included. ([`cudaStreamAttachMemAsync/pageable-end`](../../../../site/f/cudaStreamAttachMemAsync.html#pageable-end))
+/// - `InvalidValue`: The null stream is every stream, so nothing can belong to it alone. The legacy stream, its other name, passes. ([`cudaStreamAttachMemAsync/single-needs-a-stream`](../../../../site/f/cudaStreamAttachMemAsync.html#single-needs-a-stream))
 ///
 /// More in [the reference](../../../../site/f/cudaStreamAttachMemAsync.html).
 #[inline]
@@ -8272,7 +8470,7 @@ pub unsafe fn cudaStreamAttachMemAsync(
     unsafe { Runtime::shared().cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
 }
 
-/// Sets who may touch a range of managed memory, in stream order. This is `cudaStreamAttachMemAsync` with a default stream per thread.
+/// Sets who may touch a managed or pageable range, in stream order. This is `cudaStreamAttachMemAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8285,14 +8483,24 @@ pub unsafe fn cudaStreamAttachMemAsync_ptsz(
     unsafe { Runtime::shared().cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags) }
 }
 
-/// Begins a capture: work given to the stream becomes nodes of a graph and is not done.
+/// Begins to note in a graph what a stream is given, instead of running it.
 ///
-/// - `stream`: The stream; the legacy stream cannot be captured.
-/// - `mode`: Which unsafe calls the capture forbids: of all threads, of this one, or none.
+/// - `stream`: Stream to capture.
+/// - `mode`: Which calls with effects outside the capture are refused, and to whom.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `StreamCaptureUnsupported`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cudaStreamBeginCapture/legacy-stream`](../../../../site/f/cudaStreamBeginCapture.html#legacy-stream))
+/// - `IllegalState`: One capture at a time on a stream. ([`cudaStreamBeginCapture/already-capturing`](../../../../site/f/cudaStreamBeginCapture.html#already-capturing))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
+/// - [`runtime/stream_capture/a_thread_may_allow_itself_more`](../../../../site/x/runtime/stream_capture/a_thread_may_allow_itself_more.html): A call that a capture cannot note spoils it, and a thread may allow itself more.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamBeginCapture.html).
 #[inline]
@@ -8351,7 +8559,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph_ptsz(
     ) }
 }
 
-/// Begins a capture: work given to the stream becomes nodes of a graph and is not done. This is `cudaStreamBeginCapture` with a default stream per thread.
+/// Begins to note in a graph what a stream is given, instead of running it. This is `cudaStreamBeginCapture` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8412,7 +8620,7 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph_ptsz(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCopyAttributes.html).
 #[inline]
@@ -8445,7 +8653,7 @@ pub unsafe fn cudaStreamCopyAttributes_ptsz(
 /// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
 /// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
 /// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
-/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreate.html).
 #[inline]
@@ -8491,7 +8699,7 @@ pub unsafe fn cudaStreamCreateWithFlags(
 /// # Scenarios
 ///
 /// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
-/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreateWithPriority.html).
 #[inline]
@@ -8523,7 +8731,7 @@ pub unsafe fn cudaStreamCreateWithPriority(
 /// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
 /// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
 /// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
-/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamDestroy.html).
@@ -8532,14 +8740,25 @@ pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamDestroy(stream) }
 }
 
-/// Ends a capture and returns the graph that it created.
+/// Ends a capture and hands over the graph.
 ///
-/// - `stream`: The stream in which the capture was begun.
-/// - `pGraph`: Room for the graph, which is null where the capture was invalidated.
+/// - `stream`: Stream whose capture began it all.
+/// - `pGraph`: Room for the graph, null when the capture went wrong; with no room the graph is lost.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureWrongThread`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Old drivers want room for the graph before anything else. ([`cudaStreamEndCapture/room`](../../../../site/f/cudaStreamEndCapture.html#room))
+/// - `IllegalState`: There must be a capture to end. ([`cudaStreamEndCapture/capturing`](../../../../site/f/cudaStreamEndCapture.html#capturing))
+/// - `StreamCaptureWrongThread`: The thread that began a capture ends it, unless its mode is relaxed. ([`cudaStreamEndCapture/own-thread`](../../../../site/f/cudaStreamEndCapture.html#own-thread))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
+/// - [`runtime/stream_capture/a_thread_may_allow_itself_more`](../../../../site/x/runtime/stream_capture/a_thread_may_allow_itself_more.html): A call that a capture cannot note spoils it, and a thread may allow itself more.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamEndCapture.html).
 #[inline]
@@ -8550,7 +8769,7 @@ pub unsafe fn cudaStreamEndCapture(
     unsafe { Runtime::shared().cudaStreamEndCapture(stream, pGraph) }
 }
 
-/// Ends a capture and returns the graph that it created. This is `cudaStreamEndCapture` with a default stream per thread.
+/// Ends a capture and hands over the graph. This is `cudaStreamEndCapture` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8561,11 +8780,24 @@ pub unsafe fn cudaStreamEndCapture_ptsz(
     unsafe { Runtime::shared().cudaStreamEndCapture_ptsz(stream, pGraph) }
 }
 
-/// Returns one attribute of a stream, such as its L2 access policy or its priority.
+/// An attribute of a stream.
+///
+/// - `hStream`: The stream.
+/// - `attr`: Which attribute.
+/// - `value_out`: Room for its value.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The other attributes are for launches and nodes of graphs. ([`cudaStreamGetAttribute/of-streams`](../../../../site/f/cudaStreamGetAttribute.html#of-streams))
+/// - `InvalidValue`: Streams take no advice about links between devices, only launches do. ([`cudaStreamGetAttribute/no-link-advice`](../../../../site/f/cudaStreamGetAttribute.html#no-link-advice))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetAttribute.html).
 #[inline]
@@ -8577,7 +8809,7 @@ pub unsafe fn cudaStreamGetAttribute(
     unsafe { Runtime::shared().cudaStreamGetAttribute(hStream, attr, value_out) }
 }
 
-/// Returns one attribute of a stream, such as its L2 access policy or its priority. This is `cudaStreamGetAttribute` with a default stream per thread.
+/// An attribute of a stream. This is `cudaStreamGetAttribute` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8589,19 +8821,27 @@ pub unsafe fn cudaStreamGetAttribute_ptsz(
     unsafe { Runtime::shared().cudaStreamGetAttribute_ptsz(hStream, attr, value_out) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
-/// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
-/// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
-/// - `edgeData_out`: Room for the data on the edges from those nodes; may be null where no edge has any.
-/// - `numDependencies_out`: Room for the number of those nodes; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
+/// - `graph_out`: Room for the graph, which stays the capture's.
+/// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+/// - `edgeData_out`: Room for how each of them comes before it, an array of the driver's.
+/// - `numDependencies_out`: Room for the number of these nodes.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Edges mean nothing without the nodes they come from; without a capture there are neither. ([`cudaStreamGetCaptureInfo/edges-need-nodes`](../../../../site/f/cudaStreamGetCaptureInfo.html#edges-need-nodes))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetCaptureInfo.html).
 #[inline]
@@ -8625,7 +8865,7 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[inline]
@@ -8649,7 +8889,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_ptsz(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo_v1_before_13000` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaStreamGetCaptureInfo`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8665,11 +8905,11 @@ pub unsafe fn cudaStreamGetCaptureInfo_ptsz_before_13000(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
 ///
 /// The first form, the symbol `cudaStreamGetCaptureInfo`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -8689,14 +8929,14 @@ pub unsafe fn cudaStreamGetCaptureInfo_v1_before_13000(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
-/// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
-/// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
-/// - `numDependencies_out`: Room for the number of those nodes; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
+/// - `graph_out`: Room for the graph, which stays the capture's.
+/// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+/// - `numDependencies_out`: Room for the number of these nodes.
 ///
 /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -8722,7 +8962,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo_v2` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v2` with a default stream per thread.
 ///
 /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
 #[inline]
@@ -8744,15 +8984,15 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2_ptsz(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
-/// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
-/// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
-/// - `edgeData_out`: Room for the data on the edges from those nodes; may be null where no edge has any.
-/// - `numDependencies_out`: Room for the number of those nodes; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
+/// - `graph_out`: Room for the graph, which stays the capture's.
+/// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+/// - `edgeData_out`: Room for how each of them comes before it, an array of the driver's.
+/// - `numDependencies_out`: Room for the number of these nodes.
 ///
 /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -8780,7 +9020,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo_v3` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v3` with a default stream per thread.
 ///
 /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
 #[inline]
@@ -8934,7 +9174,7 @@ pub unsafe fn cudaStreamGetId_ptsz(
 /// # Scenarios
 ///
 /// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
-/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): What a stream was given is handed on to another.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetPriority.html).
 #[inline]
@@ -8956,14 +9196,18 @@ pub unsafe fn cudaStreamGetPriority_ptsz(
     unsafe { Runtime::shared().cudaStreamGetPriority_ptsz(hStream, priority) }
 }
 
-/// Tells whether a stream is being captured, is not, or was and has been invalidated.
+/// Whether a stream is captured.
 ///
 /// - `stream`: The stream.
-/// - `pCaptureStatus`: Room for the answer.
+/// - `pCaptureStatus`: Room for the status.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamIsCapturing.html).
 #[inline]
@@ -8974,7 +9218,7 @@ pub unsafe fn cudaStreamIsCapturing(
     unsafe { Runtime::shared().cudaStreamIsCapturing(stream, pCaptureStatus) }
 }
 
-/// Tells whether a stream is being captured, is not, or was and has been invalidated. This is `cudaStreamIsCapturing` with a default stream per thread.
+/// Whether a stream is captured. This is `cudaStreamIsCapturing` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -9017,11 +9261,24 @@ pub unsafe fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamQuery_ptsz(stream) }
 }
 
-/// Sets one attribute of a stream, such as its L2 access policy or its priority, for the work that follows.
+/// Sets an attribute of a stream for the work that follows.
+///
+/// - `hStream`: The stream.
+/// - `attr`: Which attribute.
+/// - `value`: Its value, in the member that belongs to the attribute.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The other attributes are for launches and nodes of graphs. ([`cudaStreamSetAttribute/of-streams`](../../../../site/f/cudaStreamSetAttribute.html#of-streams))
+/// - `InvalidValue`: Streams take no advice about links between devices, only launches do. ([`cudaStreamSetAttribute/no-link-advice`](../../../../site/f/cudaStreamSetAttribute.html#no-link-advice))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamSetAttribute.html).
 #[inline]
@@ -9033,7 +9290,7 @@ pub unsafe fn cudaStreamSetAttribute(
     unsafe { Runtime::shared().cudaStreamSetAttribute(hStream, attr, value) }
 }
 
-/// Sets one attribute of a stream, such as its L2 access policy or its priority, for the work that follows. This is `cudaStreamSetAttribute` with a default stream per thread.
+/// Sets an attribute of a stream for the work that follows. This is `cudaStreamSetAttribute` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -9260,13 +9517,17 @@ pub unsafe fn cudaStreamWaitEvent_ptsz(
     unsafe { Runtime::shared().cudaStreamWaitEvent_ptsz(stream, event, flags) }
 }
 
-/// Gives the calling thread a capture mode, which says what unsafe calls it may make, and returns the one it had.
+/// Gives the thread another capture mode and hands back the one it had.
 ///
-/// - `mode`: The new mode; room for the old one at the same time.
+/// - `mode`: The mode the thread gets, replaced by the one it had.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/a_thread_may_allow_itself_more`](../../../../site/x/runtime/stream_capture/a_thread_may_allow_itself_more.html): A call that a capture cannot note spoils it, and a thread may allow itself more.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadExchangeStreamCaptureMode.html).
 #[inline]

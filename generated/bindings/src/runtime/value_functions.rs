@@ -23,6 +23,14 @@ pub fn cudaCreateChannelDesc(
     Runtime::shared().values().cudaCreateChannelDesc(x, y, z, w, f)
 }
 
+/// Makes all lines of the cache ordinary again.
+///
+/// See [`cudaCtxResetPersistingL2Cache`](functions::cudaCtxResetPersistingL2Cache), a method of [`Runtime`].
+#[inline]
+pub fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
+    Runtime::shared().values().cudaCtxResetPersistingL2Cache()
+}
+
 /// Waits until what others wrote into the device's memory can be seen.
 ///
 /// See [`cudaDeviceFlushGPUDirectRDMAWrites`](functions::cudaDeviceFlushGPUDirectRDMAWrites), a method of [`Runtime`].
@@ -381,6 +389,205 @@ pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
 }
 
+/// Runs a host function once everything already in the stream is done.
+///
+/// See [`cudaLaunchHostFunc`](functions::cudaLaunchHostFunc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `fn` has not been destroyed: Function to run; it may not call the driver.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cudaLaunchHostFunc(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchHostFunc(stream, r#fn, userData) }
+}
+
+/// Lists handles of a library's kernels, up to as many as there is room for.
+///
+/// See [`cudaLibraryEnumerateKernels`](functions::cudaLibraryEnumerateKernels), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `kernels` has room for all that is written: Room for the handles.
+/// - `lib` has not been destroyed: The library.
+/// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLibraryEnumerateKernels(
+    kernels: *mut cudaKernel_t,
+    numKernels: c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLibraryEnumerateKernels(kernels, numKernels, lib) }
+}
+
+/// Returns the address and the size of a library's variable in the current context.
+///
+/// See [`cudaLibraryGetGlobal`](functions::cudaLibraryGetGlobal), a method of [`Runtime`].
+///
+/// Returns `dptr`, `bytes`.
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cudaLibraryGetGlobal(
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(*mut c_void, usize), Error> {
+    unsafe { Runtime::shared().values().cudaLibraryGetGlobal(library, name) }
+}
+
+/// Looks a kernel up in a library by its name; the handle serves in every context.
+///
+/// See [`cudaLibraryGetKernel`](functions::cudaLibraryGetKernel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cudaLibraryGetKernel(
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<cudaKernel_t, Error> {
+    unsafe { Runtime::shared().values().cudaLibraryGetKernel(library, name) }
+}
+
+/// Returns how many kernels a library holds.
+///
+/// See [`cudaLibraryGetKernelCount`](functions::cudaLibraryGetKernelCount), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `lib` has not been destroyed: The library.
+/// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLibraryGetKernelCount(lib: cudaLibrary_t) -> Result<c_uint, Error> {
+    unsafe { Runtime::shared().values().cudaLibraryGetKernelCount(lib) }
+}
+
+/// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+///
+/// See [`cudaLibraryGetManaged`](functions::cudaLibraryGetManaged), a method of [`Runtime`].
+///
+/// Returns `dptr`, `bytes`.
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cudaLibraryGetManaged(
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(*mut c_void, usize), Error> {
+    unsafe { Runtime::shared().values().cudaLibraryGetManaged(library, name) }
+}
+
+/// Returns a pointer to one of a library's functions that host and device code can both call.
+///
+/// See [`cudaLibraryGetUnifiedFunction`](functions::cudaLibraryGetUnifiedFunction), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler.
+#[inline]
+pub unsafe fn cudaLibraryGetUnifiedFunction(
+    library: cudaLibrary_t,
+    symbol: *const c_char,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaLibraryGetUnifiedFunction(library, symbol) }
+}
+
+/// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
+///
+/// See [`cudaLibraryLoadData`](functions::cudaLibraryLoadData), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `code` is valid for what the call does with it: The code; PTX ends with a zero byte.
+/// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+/// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+/// - `libraryOptions` points to what is read: Which options of the library.
+/// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+#[inline]
+pub unsafe fn cudaLibraryLoadData(
+    code: *const c_void,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<cudaLibrary_t, Error> {
+    unsafe { Runtime::shared().values().cudaLibraryLoadData(
+        code,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions,
+    ) }
+}
+
+/// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
+///
+/// See [`cudaLibraryLoadFromFile`](functions::cudaLibraryLoadFromFile), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `fileName` is valid for what the call does with it: Path of the file.
+/// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+/// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+/// - `libraryOptions` points to what is read: Which options of the library.
+/// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+#[inline]
+pub unsafe fn cudaLibraryLoadFromFile(
+    fileName: *const c_char,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<cudaLibrary_t, Error> {
+    unsafe { Runtime::shared().values().cudaLibraryLoadFromFile(
+        fileName,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions,
+    ) }
+}
+
+/// Unloads a library from all contexts; its kernels and variables are gone with it.
+///
+/// See [`cudaLibraryUnload`](functions::cudaLibraryUnload), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `library` has not been destroyed: The library.
+/// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLibraryUnload(library: cudaLibrary_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLibraryUnload(library) }
+}
+
 /// Allocates memory of the current device.
 ///
 /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
@@ -415,6 +622,24 @@ pub fn cudaMallocPitch(width: usize, height: usize) -> Result<(*mut c_void, usiz
     Runtime::shared().values().cudaMallocPitch(width, height)
 }
 
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+///
+/// See [`cudaMemAdvise`](functions::cudaMemAdvise), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+#[inline]
+pub unsafe fn cudaMemAdvise(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemAdvise(devPtr, count, advice, location) }
+}
+
 /// Tells how much of the device's memory is free and how much there is.
 ///
 /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -423,6 +648,132 @@ pub fn cudaMallocPitch(width: usize, height: usize) -> Result<(*mut c_void, usiz
 #[inline]
 pub fn cudaMemGetInfo() -> Result<(usize, usize), Error> {
     Runtime::shared().values().cudaMemGetInfo()
+}
+
+/// Creates a pool of memory that allocations in stream order come from.
+///
+/// See [`cudaMemPoolCreate`](functions::cudaMemPoolCreate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+#[inline]
+pub unsafe fn cudaMemPoolCreate(
+    poolProps: *const cudaMemPoolProps,
+) -> Result<cudaMemPool_t, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolCreate(poolProps) }
+}
+
+/// Destroys a pool; what was allocated from it stays until it is freed.
+///
+/// See [`cudaMemPoolDestroy`](functions::cudaMemPoolDestroy), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool, which is none of a device's own.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolDestroy(memPool) }
+}
+
+/// Sets what access each of several places has to the memory of a pool.
+///
+/// See [`cudaMemPoolSetAccess`](functions::cudaMemPoolSetAccess), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `descList` points to what is read: What access each place has from now on.
+#[inline]
+pub unsafe fn cudaMemPoolSetAccess(
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolSetAccess(memPool, descList, count) }
+}
+
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// See [`cudaMemPrefetchAsync`](functions::cudaMemPrefetchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `location` has not been destroyed: Where to.
+/// - `stream` has not been destroyed: Stream the move joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPrefetchAsync(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPrefetchAsync(
+        devPtr,
+        count,
+        location,
+        flags,
+        stream,
+    ) }
+}
+
+/// Answers one question about a managed range.
+///
+/// See [`cudaMemRangeGetAttribute`](functions::cudaMemRangeGetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `data` has room for the value: Room for the answer.
+/// - `devPtr` is valid for what the call does with it: Start of the range.
+#[inline]
+pub unsafe fn cudaMemRangeGetAttribute(
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemRangeGetAttribute(
+        data,
+        dataSize,
+        attribute,
+        devPtr,
+        count,
+    ) }
+}
+
+/// Answers several questions about a managed range.
+///
+/// See [`cudaMemRangeGetAttributes`](functions::cudaMemRangeGetAttributes), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `data` points to what is read: Room for each answer.
+/// - `dataSizes` points to what is read: Size of each room.
+/// - `attributes` points to what is read: The questions; a scenario asks several.
+/// - `devPtr` is valid for what the call does with it: Start of the range.
+#[inline]
+pub unsafe fn cudaMemRangeGetAttributes(
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemRangeGetAttributes(
+        data,
+        dataSizes,
+        attributes,
+        numAttributes,
+        devPtr,
+        count,
+    ) }
 }
 
 /// Copies memory and waits for it.
@@ -593,6 +944,43 @@ pub fn cudaSetDevice(device: c_int) -> Result<(), Error> {
     Runtime::shared().values().cudaSetDevice(device)
 }
 
+/// Sets who may touch a managed or pageable range, in stream order.
+///
+/// See [`cudaStreamAttachMemAsync`](functions::cudaStreamAttachMemAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose order the change joins.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `devPtr` is valid for what the call does with it: First byte of the range.
+/// - `flags` is none of `Unset`: what happens then is undefined.
+/// - Undefined: Where pageable memory ends nobody knows, the driver included. (`cudaStreamAttachMemAsync/pageable-end`)
+#[inline]
+pub unsafe fn cudaStreamAttachMemAsync(
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
+}
+
+/// Begins to note in a graph what a stream is given, instead of running it.
+///
+/// See [`cudaStreamBeginCapture`](functions::cudaStreamBeginCapture), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream to capture.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamBeginCapture(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamBeginCapture(stream, mode) }
+}
+
 /// Gives a stream the attributes of another.
 ///
 /// See [`cudaStreamCopyAttributes`](functions::cudaStreamCopyAttributes), a method of [`Runtime`].
@@ -648,6 +1036,52 @@ pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamDestroy(stream) }
 }
 
+/// Ends a capture and hands over the graph.
+///
+/// See [`cudaStreamEndCapture`](functions::cudaStreamEndCapture), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream whose capture began it all.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamEndCapture(stream: cudaStream_t) -> Result<cudaGraph_t, Error> {
+    unsafe { Runtime::shared().values().cudaStreamEndCapture(stream) }
+}
+
+/// An attribute of a stream.
+///
+/// See [`cudaStreamGetAttribute`](functions::cudaStreamGetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetAttribute(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+) -> Result<cudaLaunchAttributeValue, Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetAttribute(hStream, attr) }
+}
+
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+///
+/// See [`cudaStreamGetCaptureInfo`](functions::cudaStreamGetCaptureInfo), a method of [`Runtime`].
+///
+/// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out`.
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetCaptureInfo(
+    stream: cudaStream_t,
+) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo(stream) }
+}
+
 /// The device a stream runs on.
 ///
 /// See [`cudaStreamGetDevice`](functions::cudaStreamGetDevice), a method of [`Runtime`].
@@ -700,6 +1134,21 @@ pub unsafe fn cudaStreamGetPriority(hStream: cudaStream_t) -> Result<c_int, Erro
     unsafe { Runtime::shared().values().cudaStreamGetPriority(hStream) }
 }
 
+/// Whether a stream is captured.
+///
+/// See [`cudaStreamIsCapturing`](functions::cudaStreamIsCapturing), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamIsCapturing(
+    stream: cudaStream_t,
+) -> Result<cudaStreamCaptureStatus, Error> {
+    unsafe { Runtime::shared().values().cudaStreamIsCapturing(stream) }
+}
+
 /// Whether a stream has done everything it was given.
 ///
 /// See [`cudaStreamQuery`](functions::cudaStreamQuery), a method of [`Runtime`].
@@ -711,6 +1160,25 @@ pub unsafe fn cudaStreamGetPriority(hStream: cudaStream_t) -> Result<c_int, Erro
 #[inline]
 pub unsafe fn cudaStreamQuery(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamQuery(stream) }
+}
+
+/// Sets an attribute of a stream for the work that follows.
+///
+/// See [`cudaStreamSetAttribute`](functions::cudaStreamSetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` points to what is read: Its value, in the member that belongs to the attribute.
+/// - `value` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamSetAttribute(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamSetAttribute(hStream, attr, value) }
 }
 
 /// Waits until a stream has done everything it was given.
@@ -744,4 +1212,19 @@ pub unsafe fn cudaStreamWaitEvent(
     flags: c_uint,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamWaitEvent(stream, event, flags) }
+}
+
+/// Gives the thread another capture mode and hands back the one it had.
+///
+/// See [`cudaThreadExchangeStreamCaptureMode`](functions::cudaThreadExchangeStreamCaptureMode), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mode` points to what is read: The mode the thread gets, replaced by the one it had.
+/// - `mode` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaThreadExchangeStreamCaptureMode(
+    mode: *mut cudaStreamCaptureMode,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaThreadExchangeStreamCaptureMode(mode) }
 }

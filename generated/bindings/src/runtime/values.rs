@@ -40,6 +40,14 @@ impl Values {
         unsafe { self.0.cudaCreateChannelDesc(x, y, z, w, f) }
     }
 
+    /// Makes all lines of the cache ordinary again.
+    ///
+    /// See [`cudaCtxResetPersistingL2Cache`](functions::cudaCtxResetPersistingL2Cache), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaCtxResetPersistingL2Cache(self) -> Result<(), Error> {
+        unsafe { self.0.cudaCtxResetPersistingL2Cache() }
+    }
+
     /// Waits until what others wrote into the device's memory can be seen.
     ///
     /// See [`cudaDeviceFlushGPUDirectRDMAWrites`](functions::cudaDeviceFlushGPUDirectRDMAWrites), a method of [`Runtime`].
@@ -487,6 +495,245 @@ impl Values {
         unsafe { self.0.cudaHostUnregister(ptr) }
     }
 
+    /// Runs a host function once everything already in the stream is done.
+    ///
+    /// See [`cudaLaunchHostFunc`](functions::cudaLaunchHostFunc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `fn` has not been destroyed: Function to run; it may not call the driver.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cudaLaunchHostFunc(
+        self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchHostFunc(stream, r#fn, userData) }
+    }
+
+    /// Lists handles of a library's kernels, up to as many as there is room for.
+    ///
+    /// See [`cudaLibraryEnumerateKernels`](functions::cudaLibraryEnumerateKernels), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `kernels` has room for all that is written: Room for the handles.
+    /// - `lib` has not been destroyed: The library.
+    /// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLibraryEnumerateKernels(
+        self,
+        kernels: *mut cudaKernel_t,
+        numKernels: c_uint,
+        lib: cudaLibrary_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLibraryEnumerateKernels(kernels, numKernels, lib) }
+    }
+
+    /// Returns the address and the size of a library's variable in the current context.
+    ///
+    /// See [`cudaLibraryGetGlobal`](functions::cudaLibraryGetGlobal), a method of [`Runtime`].
+    ///
+    /// Returns `dptr`, `bytes`.
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetGlobal(
+        self,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<(*mut c_void, usize), Error> {
+        let mut dptr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut bytes: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetGlobal(&mut dptr, &mut bytes, library, name) } {
+            Ok(()) => Ok((dptr, bytes)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks a kernel up in a library by its name; the handle serves in every context.
+    ///
+    /// See [`cudaLibraryGetKernel`](functions::cudaLibraryGetKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernel(
+        self,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<cudaKernel_t, Error> {
+        let mut pKernel: cudaKernel_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetKernel(&mut pKernel, library, name) } {
+            Ok(()) => Ok(pKernel),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many kernels a library holds.
+    ///
+    /// See [`cudaLibraryGetKernelCount`](functions::cudaLibraryGetKernelCount), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `lib` has not been destroyed: The library.
+    /// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernelCount(self, lib: cudaLibrary_t) -> Result<c_uint, Error> {
+        let mut count: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetKernelCount(&mut count, lib) } {
+            Ok(()) => Ok(count),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+    ///
+    /// See [`cudaLibraryGetManaged`](functions::cudaLibraryGetManaged), a method of [`Runtime`].
+    ///
+    /// Returns `dptr`, `bytes`.
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetManaged(
+        self,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<(*mut c_void, usize), Error> {
+        let mut dptr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut bytes: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetManaged(&mut dptr, &mut bytes, library, name) } {
+            Ok(()) => Ok((dptr, bytes)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns a pointer to one of a library's functions that host and device code can both call.
+    ///
+    /// See [`cudaLibraryGetUnifiedFunction`](functions::cudaLibraryGetUnifiedFunction), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetUnifiedFunction(
+        self,
+        library: cudaLibrary_t,
+        symbol: *const c_char,
+    ) -> Result<*mut c_void, Error> {
+        let mut fptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetUnifiedFunction(&mut fptr, library, symbol) } {
+            Ok(()) => Ok(fptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
+    ///
+    /// See [`cudaLibraryLoadData`](functions::cudaLibraryLoadData), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `code` is valid for what the call does with it: The code; PTX ends with a zero byte.
+    /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+    /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+    /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+    #[inline]
+    pub unsafe fn cudaLibraryLoadData(
+        self,
+        code: *const c_void,
+        jitOptions: *mut cudaJitOption,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut cudaLibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+    ) -> Result<cudaLibrary_t, Error> {
+        let mut library: cudaLibrary_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryLoadData(
+            &mut library,
+            code,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) } {
+            Ok(()) => Ok(library),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
+    ///
+    /// See [`cudaLibraryLoadFromFile`](functions::cudaLibraryLoadFromFile), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `fileName` is valid for what the call does with it: Path of the file.
+    /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+    /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+    /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+    #[inline]
+    pub unsafe fn cudaLibraryLoadFromFile(
+        self,
+        fileName: *const c_char,
+        jitOptions: *mut cudaJitOption,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut cudaLibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+    ) -> Result<cudaLibrary_t, Error> {
+        let mut library: cudaLibrary_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryLoadFromFile(
+            &mut library,
+            fileName,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) } {
+            Ok(()) => Ok(library),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Unloads a library from all contexts; its kernels and variables are gone with it.
+    ///
+    /// See [`cudaLibraryUnload`](functions::cudaLibraryUnload), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLibraryUnload(self, library: cudaLibrary_t) -> Result<(), Error> {
+        unsafe { self.0.cudaLibraryUnload(library) }
+    }
+
     /// Allocates memory of the current device.
     ///
     /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
@@ -542,6 +789,25 @@ impl Values {
         }
     }
 
+    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+    ///
+    /// See [`cudaMemAdvise`](functions::cudaMemAdvise), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+    #[inline]
+    pub unsafe fn cudaMemAdvise(
+        self,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        location: cudaMemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemAdvise(devPtr, count, advice, location) }
+    }
+
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -555,6 +821,129 @@ impl Values {
             Ok(()) => Ok((free, total)),
             Err(error) => Err(error),
         }
+    }
+
+    /// Creates a pool of memory that allocations in stream order come from.
+    ///
+    /// See [`cudaMemPoolCreate`](functions::cudaMemPoolCreate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    #[inline]
+    pub unsafe fn cudaMemPoolCreate(
+        self,
+        poolProps: *const cudaMemPoolProps,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolCreate(&mut memPool, poolProps) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a pool; what was allocated from it stays until it is freed.
+    ///
+    /// See [`cudaMemPoolDestroy`](functions::cudaMemPoolDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool, which is none of a device's own.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolDestroy(self, memPool: cudaMemPool_t) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolDestroy(memPool) }
+    }
+
+    /// Sets what access each of several places has to the memory of a pool.
+    ///
+    /// See [`cudaMemPoolSetAccess`](functions::cudaMemPoolSetAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `descList` points to what is read: What access each place has from now on.
+    #[inline]
+    pub unsafe fn cudaMemPoolSetAccess(
+        self,
+        memPool: cudaMemPool_t,
+        descList: *const cudaMemAccessDesc,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolSetAccess(memPool, descList, count) }
+    }
+
+    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+    ///
+    /// See [`cudaMemPrefetchAsync`](functions::cudaMemPrefetchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Where to.
+    /// - `stream` has not been destroyed: Stream the move joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync(
+        self,
+        devPtr: *const c_void,
+        count: usize,
+        location: cudaMemLocation,
+        flags: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
+    }
+
+    /// Answers one question about a managed range.
+    ///
+    /// See [`cudaMemRangeGetAttribute`](functions::cudaMemRangeGetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `data` has room for the value: Room for the answer.
+    /// - `devPtr` is valid for what the call does with it: Start of the range.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttribute(
+        self,
+        data: *mut c_void,
+        dataSize: usize,
+        attribute: cudaMemRangeAttribute,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
+    }
+
+    /// Answers several questions about a managed range.
+    ///
+    /// See [`cudaMemRangeGetAttributes`](functions::cudaMemRangeGetAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `data` points to what is read: Room for each answer.
+    /// - `dataSizes` points to what is read: Size of each room.
+    /// - `attributes` points to what is read: The questions; a scenario asks several.
+    /// - `devPtr` is valid for what the call does with it: Start of the range.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttributes(
+        self,
+        data: *mut *mut c_void,
+        dataSizes: *mut usize,
+        attributes: *mut cudaMemRangeAttribute,
+        numAttributes: usize,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemRangeGetAttributes(
+            data,
+            dataSizes,
+            attributes,
+            numAttributes,
+            devPtr,
+            count,
+        ) }
     }
 
     /// Copies memory and waits for it.
@@ -732,6 +1121,45 @@ impl Values {
         unsafe { self.0.cudaSetDevice(device) }
     }
 
+    /// Sets who may touch a managed or pageable range, in stream order.
+    ///
+    /// See [`cudaStreamAttachMemAsync`](functions::cudaStreamAttachMemAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the change joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `devPtr` is valid for what the call does with it: First byte of the range.
+    /// - `flags` is none of `Unset`: what happens then is undefined.
+    /// - Undefined: Where pageable memory ends nobody knows, the driver included. (`cudaStreamAttachMemAsync/pageable-end`)
+    #[inline]
+    pub unsafe fn cudaStreamAttachMemAsync(
+        self,
+        stream: cudaStream_t,
+        devPtr: *mut c_void,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
+    }
+
+    /// Begins to note in a graph what a stream is given, instead of running it.
+    ///
+    /// See [`cudaStreamBeginCapture`](functions::cudaStreamBeginCapture), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream to capture.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamBeginCapture(
+        self,
+        stream: cudaStream_t,
+        mode: cudaStreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamBeginCapture(stream, mode) }
+    }
+
     /// Gives a stream the attributes of another.
     ///
     /// See [`cudaStreamCopyAttributes`](functions::cudaStreamCopyAttributes), a method of [`Runtime`].
@@ -804,6 +1232,79 @@ impl Values {
         unsafe { self.0.cudaStreamDestroy(stream) }
     }
 
+    /// Ends a capture and hands over the graph.
+    ///
+    /// See [`cudaStreamEndCapture`](functions::cudaStreamEndCapture), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose capture began it all.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamEndCapture(self, stream: cudaStream_t) -> Result<cudaGraph_t, Error> {
+        let mut pGraph: cudaGraph_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamEndCapture(stream, &mut pGraph) } {
+            Ok(()) => Ok(pGraph),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// An attribute of a stream.
+    ///
+    /// See [`cudaStreamGetAttribute`](functions::cudaStreamGetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetAttribute(
+        self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+    ) -> Result<cudaLaunchAttributeValue, Error> {
+        let mut value_out: cudaLaunchAttributeValue = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetAttribute(hStream, attr, &mut value_out) } {
+            Ok(()) => Ok(value_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    ///
+    /// See [`cudaStreamGetCaptureInfo`](functions::cudaStreamGetCaptureInfo), a method of [`Runtime`].
+    ///
+    /// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out`.
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo(
+        self,
+        stream: cudaStream_t,
+    ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
+        let mut captureStatus_out: cudaStreamCaptureStatus = unsafe { core::mem::zeroed() };
+        let mut id_out: c_ulonglong = unsafe { core::mem::zeroed() };
+        let mut graph_out: cudaGraph_t = unsafe { core::mem::zeroed() };
+        let mut dependencies_out: *const cudaGraphNode_t = unsafe { core::mem::zeroed() };
+        let mut edgeData_out: *const cudaGraphEdgeData = unsafe { core::mem::zeroed() };
+        let mut numDependencies_out: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetCaptureInfo(
+            stream,
+            &mut captureStatus_out,
+            &mut id_out,
+            &mut graph_out,
+            &mut dependencies_out,
+            &mut edgeData_out,
+            &mut numDependencies_out,
+        ) } {
+            Ok(()) => Ok((captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The device a stream runs on.
     ///
     /// See [`cudaStreamGetDevice`](functions::cudaStreamGetDevice), a method of [`Runtime`].
@@ -872,6 +1373,26 @@ impl Values {
         }
     }
 
+    /// Whether a stream is captured.
+    ///
+    /// See [`cudaStreamIsCapturing`](functions::cudaStreamIsCapturing), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamIsCapturing(
+        self,
+        stream: cudaStream_t,
+    ) -> Result<cudaStreamCaptureStatus, Error> {
+        let mut pCaptureStatus: cudaStreamCaptureStatus = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamIsCapturing(stream, &mut pCaptureStatus) } {
+            Ok(()) => Ok(pCaptureStatus),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Whether a stream has done everything it was given.
     ///
     /// See [`cudaStreamQuery`](functions::cudaStreamQuery), a method of [`Runtime`].
@@ -883,6 +1404,26 @@ impl Values {
     #[inline]
     pub unsafe fn cudaStreamQuery(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamQuery(stream) }
+    }
+
+    /// Sets an attribute of a stream for the work that follows.
+    ///
+    /// See [`cudaStreamSetAttribute`](functions::cudaStreamSetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` points to what is read: Its value, in the member that belongs to the attribute.
+    /// - `value` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute(
+        self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamSetAttribute(hStream, attr, value) }
     }
 
     /// Waits until a stream has done everything it was given.
@@ -917,5 +1458,21 @@ impl Values {
         flags: c_uint,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamWaitEvent(stream, event, flags) }
+    }
+
+    /// Gives the thread another capture mode and hands back the one it had.
+    ///
+    /// See [`cudaThreadExchangeStreamCaptureMode`](functions::cudaThreadExchangeStreamCaptureMode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mode` points to what is read: The mode the thread gets, replaced by the one it had.
+    /// - `mode` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaThreadExchangeStreamCaptureMode(
+        self,
+        mode: *mut cudaStreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaThreadExchangeStreamCaptureMode(mode) }
     }
 }

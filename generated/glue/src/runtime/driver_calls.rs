@@ -387,6 +387,205 @@ pub unsafe fn cudaEventElapsedTime<L: Below + ?Sized>(
     }
 }
 
+/// Runs a host function once everything already in the stream is done.
+pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaHostFn_t, *mut c_void) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_ptsz" } else { c"cuLaunchHostFunc" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, r#fn, userData) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
+pub unsafe fn cudaLibraryLoadData<L: Below + ?Sized>(
+    below: &L,
+    library: *mut cudaLibrary_t,
+    code: *const c_void,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLibrary_t, *const c_void, *mut cudaJitOption, *mut *mut c_void, c_uint, *mut cudaLibraryOption, *mut *mut c_void, c_uint) -> Code;
+    let call = below.counterpart(c"cuLibraryLoadData")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
+pub unsafe fn cudaLibraryLoadFromFile<L: Below + ?Sized>(
+    below: &L,
+    library: *mut cudaLibrary_t,
+    fileName: *const c_char,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLibrary_t, *const c_char, *mut cudaJitOption, *mut *mut c_void, c_uint, *mut cudaLibraryOption, *mut *mut c_void, c_uint) -> Code;
+    let call = below.counterpart(c"cuLibraryLoadFromFile")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Unloads a library from all contexts; its kernels and variables are gone with it.
+pub unsafe fn cudaLibraryUnload<L: Below + ?Sized>(
+    below: &L,
+    library: cudaLibrary_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLibrary_t) -> Code;
+    let call = below.counterpart(c"cuLibraryUnload")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(library) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Looks a kernel up in a library by its name; the handle serves in every context.
+pub unsafe fn cudaLibraryGetKernel<L: Below + ?Sized>(
+    below: &L,
+    pKernel: *mut cudaKernel_t,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaKernel_t, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetKernel")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(pKernel, library, name) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many kernels a library holds.
+pub unsafe fn cudaLibraryGetKernelCount<L: Below + ?Sized>(
+    below: &L,
+    count: *mut c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_uint, cudaLibrary_t) -> Code;
+    let call = below.counterpart(c"cuLibraryGetKernelCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(count, lib) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Lists handles of a library's kernels, up to as many as there is room for.
+pub unsafe fn cudaLibraryEnumerateKernels<L: Below + ?Sized>(
+    below: &L,
+    kernels: *mut cudaKernel_t,
+    numKernels: c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaKernel_t, c_uint, cudaLibrary_t) -> Code;
+    let call = below.counterpart(c"cuLibraryEnumerateKernels")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(kernels, numKernels, lib) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns the address and the size of a library's variable in the current context.
+pub unsafe fn cudaLibraryGetGlobal<L: Below + ?Sized>(
+    below: &L,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetGlobal")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptr, bytes, library, name) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+pub unsafe fn cudaLibraryGetManaged<L: Below + ?Sized>(
+    below: &L,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetManaged")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptr, bytes, library, name) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns a pointer to one of a library's functions that host and device code can both call.
+pub unsafe fn cudaLibraryGetUnifiedFunction<L: Below + ?Sized>(
+    below: &L,
+    fptr: *mut *mut c_void,
+    library: cudaLibrary_t,
+    symbol: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetUnifiedFunction")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(fptr, library, symbol) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Allocates memory of the current device.
 pub unsafe fn cudaMalloc<L: Below + ?Sized>(
     below: &L,
@@ -723,6 +922,60 @@ pub unsafe fn cudaMemcpyAsync<L: Below + ?Sized>(
     }
 }
 
+/// Creates a pool of memory that allocations in stream order come from.
+pub unsafe fn cudaMemPoolCreate<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *const cudaMemPoolProps) -> Code;
+    let call = below.counterpart(c"cuMemPoolCreate")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, poolProps) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys a pool; what was allocated from it stays until it is freed.
+pub unsafe fn cudaMemPoolDestroy<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t) -> Code;
+    let call = below.counterpart(c"cuMemPoolDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets what access each of several places has to the memory of a pool.
+pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, *const cudaMemAccessDesc, usize) -> Code;
+    let call = below.counterpart(c"cuMemPoolSetAccess")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, descList, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Has a profiler that is attached collect from here on; has no effect without one.
 pub unsafe fn cudaProfilerStart<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
  {
@@ -960,6 +1213,256 @@ pub unsafe fn cudaStreamWaitEvent<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(stream, event, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// An attribute of a stream.
+pub unsafe fn cudaStreamGetAttribute<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaLaunchAttributeID, *mut cudaLaunchAttributeValue) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetAttribute_ptsz" } else { c"cuStreamGetAttribute" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(hStream, attr, value_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets an attribute of a stream for the work that follows.
+pub unsafe fn cudaStreamSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaLaunchAttributeID, *const cudaLaunchAttributeValue) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamSetAttribute_ptsz" } else { c"cuStreamSetAttribute" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(hStream, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Makes all lines of the cache ordinary again.
+pub unsafe fn cudaCtxResetPersistingL2Cache<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn() -> Code;
+    let call = below.counterpart(c"cuCtxResetPersistingL2Cache")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call() } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets who may touch a managed or pageable range, in stream order.
+pub unsafe fn cudaStreamAttachMemAsync<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_void, usize, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamAttachMemAsync_ptsz" } else { c"cuStreamAttachMemAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, devPtr, length, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Begins to note in a graph what a stream is given, instead of running it.
+pub unsafe fn cudaStreamBeginCapture<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaStreamCaptureMode) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginCapture_v2_ptsz" } else { c"cuStreamBeginCapture_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, mode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Ends a capture and hands over the graph.
+pub unsafe fn cudaStreamEndCapture<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    pGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaGraph_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamEndCapture_ptsz" } else { c"cuStreamEndCapture" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, pGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Whether a stream is captured.
+pub unsafe fn cudaStreamIsCapturing<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaStreamCaptureStatus) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamIsCapturing_ptsz" } else { c"cuStreamIsCapturing" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, pCaptureStatus) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+pub unsafe fn cudaStreamGetCaptureInfo<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaStreamCaptureStatus, *mut c_ulonglong, *mut cudaGraph_t, *mut *const cudaGraphNode_t, *mut *const cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetCaptureInfo_v3_ptsz" } else { c"cuStreamGetCaptureInfo_v3" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives the thread another capture mode and hands back the one it had.
+pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: Below + ?Sized>(
+    below: &L,
+    mode: *mut cudaStreamCaptureMode,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaStreamCaptureMode) -> Code;
+    let call = below.counterpart(c"cuThreadExchangeStreamCaptureMode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(mode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+pub unsafe fn cudaMemPrefetchAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemLocation, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, count, location, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+pub unsafe fn cudaMemAdvise<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemoryAdvise, cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemAdvise_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, count, advice, location) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Answers one question about a managed range.
+pub unsafe fn cudaMemRangeGetAttribute<L: Below + ?Sized>(
+    below: &L,
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, usize, cudaMemRangeAttribute, *const c_void, usize) -> Code;
+    let call = below.counterpart(c"cuMemRangeGetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(data, dataSize, attribute, devPtr, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Answers several questions about a managed range.
+pub unsafe fn cudaMemRangeGetAttributes<L: Below + ?Sized>(
+    below: &L,
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, *mut cudaMemRangeAttribute, usize, *const c_void, usize) -> Code;
+    let call = below.counterpart(c"cuMemRangeGetAttributes")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(data, dataSizes, attributes, numAttributes, devPtr, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

@@ -506,6 +506,305 @@ pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
     }
 }
 
+/// A call of `cudaLaunchHostFunc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData)) }
+}
+
+/// A call of `cudaLibraryLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryLoadData<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut cudaLibrary_t,
+    code: *const c_void,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaLibraryLoadData(
+                            library,
+                            code,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLibraryLoadFromFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut cudaLibrary_t,
+    fileName: *const c_char,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaLibraryLoadFromFile(
+                            library,
+                            fileName,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLibraryUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryUnload<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLibraryUnload(library)) }
+}
+
+/// A call of `cudaLibraryGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pKernel: *mut cudaKernel_t,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pKernel",
+                        address: pKernel as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetKernel(pKernel, library, name),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetKernelCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetKernelCount(count, lib),
+            )
+    }
+}
+
+/// A call of `cudaLibraryEnumerateKernels` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernels: *mut cudaKernel_t,
+    numKernels: c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "kernels",
+                        address: kernels as usize as u64,
+                        size: bytes(numKernels as i128, 8),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryEnumerateKernels(kernels, numKernels, lib),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetGlobal(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetManaged(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetUnifiedFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    fptr: *mut *mut c_void,
+    library: cudaLibrary_t,
+    symbol: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "fptr",
+                        address: fptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetUnifiedFunction(fptr, library, symbol),
+            )
+    }
+}
+
 /// A call of `cudaMalloc` that does something else.
 ///
 /// # Safety
@@ -896,6 +1195,61 @@ pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemPoolCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolCreate<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemPoolCreate(memPool, poolProps),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolDestroy<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemPoolDestroy(memPool)) }
+}
+
+/// A call of `cudaMemPoolSetAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
+    }
+}
+
 /// A call of `cudaProfilerStart` that does something else.
 ///
 /// # Safety
@@ -1168,6 +1522,419 @@ pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe { change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags)) }
+}
+
+/// A call of `cudaStreamGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetAttribute<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value_out",
+                        address: value_out as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetAttribute(hStream, attr, value_out),
+            )
+    }
+}
+
+/// A call of `cudaStreamSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamSetAttribute<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value)) }
+}
+
+/// A call of `cudaCtxResetPersistingL2Cache` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaCtxResetPersistingL2Cache()) }
+}
+
+/// A call of `cudaStreamAttachMemAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamAttachMemAsync<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaStreamAttachMemAsync(stream, devPtr, length, flags),
+            )
+    }
+}
+
+/// A call of `cudaStreamBeginCapture` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode)) }
+}
+
+/// A call of `cudaStreamEndCapture` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    pGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pGraph",
+                        address: pGraph as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamEndCapture(stream, pGraph),
+            )
+    }
+}
+
+/// A call of `cudaStreamIsCapturing` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pCaptureStatus",
+                        address: pCaptureStatus as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaStreamIsCapturing(stream, pCaptureStatus),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetCaptureInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "captureStatus_out",
+                        address: captureStatus_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                    Written {
+                        param: "id_out",
+                        address: id_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "graph_out",
+                        address: graph_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "dependencies_out",
+                        address: dependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "edgeData_out",
+                        address: edgeData_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "numDependencies_out",
+                        address: numDependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaStreamGetCaptureInfo(
+                            stream,
+                            captureStatus_out,
+                            id_out,
+                            graph_out,
+                            dependencies_out,
+                            edgeData_out,
+                            numDependencies_out,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaThreadExchangeStreamCaptureMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mode: *mut cudaStreamCaptureMode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mode",
+                        address: mode as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaThreadExchangeStreamCaptureMode(mode),
+            )
+    }
+}
+
+/// A call of `cudaMemPrefetchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
+            )
+    }
+}
+
+/// A call of `cudaMemAdvise` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemAdvise<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemAdvise(devPtr, count, advice, location))
+    }
+}
+
+/// A call of `cudaMemRangeGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemRangeGetAttribute<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "data",
+                        address: data as usize as u64,
+                        size: match i64::from(attribute.0) {
+                            1 => 4,
+                            2 => 4,
+                            3 => 4,
+                            4 => 4,
+                            5 => 4,
+                            6 => 4,
+                            7 => 4,
+                            8 => 4,
+                            _ => 0,
+                        },
+                        offset: 0,
+                        other: match i64::from(attribute.0) {
+                            1 => Other::Bit,
+                            2 => Other::Bit,
+                            3 => Other::Bit,
+                            4 => Other::Bit,
+                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            6 => Other::Bit,
+                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            8 => Other::Bit,
+                            _ => Other::Bit,
+                        },
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemRangeGetAttribute(
+                            data,
+                            dataSize,
+                            attribute,
+                            devPtr,
+                            count,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemRangeGetAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "data",
+                        address: elements(data as usize as u64, 1, 8)
+                            .first()
+                            .copied()
+                            .unwrap_or(0),
+                        size: match elements(attributes as usize as u64, 1, 4)
+                            .first()
+                            .map_or(-1, |tag| *tag as i64)
+                        {
+                            1 => 4,
+                            2 => 4,
+                            3 => 4,
+                            4 => 4,
+                            5 => 4,
+                            6 => 4,
+                            7 => 4,
+                            8 => 4,
+                            _ => 0,
+                        },
+                        offset: 0,
+                        other: match elements(attributes as usize as u64, 1, 4)
+                            .first()
+                            .map_or(-1, |tag| *tag as i64)
+                        {
+                            1 => Other::Bit,
+                            2 => Other::Bit,
+                            3 => Other::Bit,
+                            4 => Other::Bit,
+                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            6 => Other::Bit,
+                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            8 => Other::Bit,
+                            _ => Other::Bit,
+                        },
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemRangeGetAttributes(
+                            data,
+                            dataSizes,
+                            attributes,
+                            numAttributes,
+                            devPtr,
+                            count,
+                        )
+                },
+            )
+    }
 }
 
 /// A call of `cudaRuntimeGetVersion` that does something else.

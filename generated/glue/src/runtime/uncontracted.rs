@@ -469,16 +469,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaLaunchHostFunc(
-        &self,
-        stream: cudaStream_t,
-        r#fn: cudaHostFn_t,
-        userData: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, r#fn, userData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaLaunchHostFunc_v2(
         &self,
         stream: cudaStream_t,
@@ -1899,102 +1889,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaLibraryEnumerateKernels(
-        &self,
-        kernels: *mut cudaKernel_t,
-        numKernels: c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (kernels, numKernels, lib,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetGlobal(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytes, library, name,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetKernel(
-        &self,
-        pKernel: *mut cudaKernel_t,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (pKernel, library, name,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetKernelCount(
-        &self,
-        count: *mut c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (count, lib,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetManaged(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytes, library, name,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetUnifiedFunction(
-        &self,
-        fptr: *mut *mut c_void,
-        library: cudaLibrary_t,
-        symbol: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (fptr, library, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryLoadData(
-        &self,
-        library: *mut cudaLibrary_t,
-        code: *const c_void,
-        jitOptions: *mut cudaJitOption,
-        jitOptionsValues: *mut *mut c_void,
-        numJitOptions: c_uint,
-        libraryOptions: *mut cudaLibraryOption,
-        libraryOptionValues: *mut *mut c_void,
-        numLibraryOptions: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryLoadFromFile(
-        &self,
-        library: *mut cudaLibrary_t,
-        fileName: *const c_char,
-        jitOptions: *mut cudaJitOption,
-        jitOptionsValues: *mut *mut c_void,
-        numJitOptions: c_uint,
-        libraryOptions: *mut cudaLibraryOption,
-        libraryOptionValues: *mut *mut c_void,
-        numLibraryOptions: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryUnload(&self, library: cudaLibrary_t) -> Result<(), Self::Error> {
-        let _ = (library,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaLogsCurrent(
         &self,
         iterator_out: *mut cudaLogIterator,
@@ -2168,17 +2062,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemAdvise(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        advice: cudaMemoryAdvise,
-        location: cudaMemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, count, advice, location,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemAdvise_v2(
         &self,
         devPtr: *const c_void,
@@ -2229,18 +2112,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemPrefetchAsync(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        location: cudaMemLocation,
-        flags: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, count, location, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemPrefetchAsync_v2(
         &self,
         devPtr: *const c_void,
@@ -2265,31 +2136,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemRangeGetAttribute(
-        &self,
-        data: *mut c_void,
-        dataSize: usize,
-        attribute: cudaMemRangeAttribute,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (data, dataSize, attribute, devPtr, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemRangeGetAttributes(
-        &self,
-        data: *mut *mut c_void,
-        dataSizes: *mut usize,
-        attributes: *mut cudaMemRangeAttribute,
-        numAttributes: usize,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (data, dataSizes, attributes, numAttributes, devPtr, count,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2710,20 +2556,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemPoolCreate(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        poolProps: *const cudaMemPoolProps,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, poolProps,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolDestroy(&self, memPool: cudaMemPool_t) -> Result<(), Self::Error> {
-        let _ = (memPool,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemPoolExportPointer(
         &self,
         exportData: *mut cudaMemPoolPtrExportData,
@@ -2782,16 +2614,6 @@ pub trait Uncontracted: Library {
         exportData: *mut cudaMemPoolPtrExportData,
     ) -> Result<(), Self::Error> {
         let _ = (ptr, memPool, exportData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolSetAccess(
-        &self,
-        memPool: cudaMemPool_t,
-        descList: *const cudaMemAccessDesc,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, descList, count,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3010,11 +2832,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamAddCallback(
         &self,
         stream: cudaStream_t,
@@ -3023,26 +2840,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (stream, callback, userData, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamAttachMemAsync(
-        &self,
-        stream: cudaStream_t,
-        devPtr: *mut c_void,
-        length: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, devPtr, length, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamBeginCapture(
-        &self,
-        stream: cudaStream_t,
-        mode: cudaStreamCaptureMode,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, mode,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3067,39 +2864,6 @@ pub trait Uncontracted: Library {
         callbackData: *mut cudaGraphRecaptureCallbackData,
     ) -> Result<(), Self::Error> {
         let _ = (stream, mode, graph, callbackData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamEndCapture(
-        &self,
-        stream: cudaStream_t,
-        pGraph: *mut cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, pGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetAttribute(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, attr, value_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetCaptureInfo(
-        &self,
-        stream: cudaStream_t,
-        captureStatus_out: *mut cudaStreamCaptureStatus,
-        id_out: *mut c_ulonglong,
-        graph_out: *mut cudaGraph_t,
-        dependencies_out: *mut *const cudaGraphNode_t,
-        edgeData_out: *mut *const cudaGraphEdgeData,
-        numDependencies_out: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3130,25 +2894,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaStreamIsCapturing(
-        &self,
-        stream: cudaStream_t,
-        pCaptureStatus: *mut cudaStreamCaptureStatus,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, pCaptureStatus,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamSetAttribute(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value: *const cudaLaunchAttributeValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamUpdateCaptureDependencies(
         &self,
         stream: cudaStream_t,
@@ -3170,14 +2915,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (stream, dependencies, dependencyData, numDependencies, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaThreadExchangeStreamCaptureMode(
-        &self,
-        mode: *mut cudaStreamCaptureMode,
-    ) -> Result<(), Self::Error> {
-        let _ = (mode,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

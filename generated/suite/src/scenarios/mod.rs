@@ -53,8 +53,13 @@ mod runtime {
     pub(super) mod device;
     pub(super) mod error;
     pub(super) mod event;
+    pub(super) mod execution;
+    pub(super) mod library;
     pub(super) mod memory;
+    pub(super) mod memory_pools;
     pub(super) mod stream;
+    pub(super) mod stream_capture;
+    pub(super) mod unified;
     pub(super) mod version;
 }
 use cuspec_harness::{Run, Scenario};
@@ -4286,6 +4291,62 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::event::time_passes_between_events),
     },
     Scenario {
+        id: "runtime/execution/host_functions_are_called_in_order",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cuDriverGetVersion",
+            "cudaLaunchHostFunc",
+            "cudaStreamQuery",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaLaunchHostFunc"],
+        group: "execution",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution::host_functions_are_called_in_order),
+    },
+    Scenario {
+        id: "runtime/library/libraries_are_searched",
+        function: "cudaLibraryLoadData",
+        calls: &[
+            "cudaLibraryLoadData",
+            "cudaLibraryGetKernelCount",
+            "cudaLibraryEnumerateKernels",
+            "cudaLibraryGetGlobal",
+            "cudaLibraryGetManaged",
+            "cudaLibraryGetKernel",
+            "cudaLibraryUnload",
+        ],
+        shows: &[
+            "cudaLibraryEnumerateKernels",
+            "cudaLibraryGetGlobal",
+            "cudaLibraryGetKernel",
+            "cudaLibraryGetKernelCount",
+            "cudaLibraryGetManaged",
+            "cudaLibraryLoadData",
+        ],
+        group: "library",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::library::libraries_are_searched),
+    },
+    Scenario {
+        id: "runtime/library/a_library_may_come_from_a_file",
+        function: "cudaLibraryLoadFromFile",
+        calls: &[
+            "cudaLibraryLoadFromFile",
+            "cudaLibraryGetKernelCount",
+            "cudaLibraryUnload",
+        ],
+        shows: &["cudaLibraryLoadFromFile"],
+        group: "library",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::library::a_library_may_come_from_a_file),
+    },
+    Scenario {
         id: "runtime/memory/memory_goes_around",
         function: "cudaMalloc",
         calls: &[
@@ -4408,6 +4469,22 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory::free_memory_is_a_part_of_all),
     },
     Scenario {
+        id: "runtime/memory_pools/pools_are_the_drivers",
+        function: "cudaDeviceGetDefaultMemPool",
+        calls: &[
+            "cudaDeviceGetDefaultMemPool",
+            "cudaMemPoolCreate",
+            "cuDeviceSetMemPool",
+            "cudaDeviceGetMemPool",
+            "cudaMemPoolDestroy",
+        ],
+        shows: &["cudaMemPoolCreate", "cudaMemPoolDestroy"],
+        group: "memory_pools",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_pools::pools_are_the_drivers),
+    },
+    Scenario {
         id: "runtime/stream/streams_are_made_in_a_fresh_process",
         function: "cudaStreamCreate",
         calls: &[
@@ -4516,11 +4593,17 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuCtxGetStreamPriorityRange",
             "cudaStreamCreateWithPriority",
             "cudaStreamCreate",
-            "cudaStreamCopyAttributes",
+            "cudaStreamGetAttribute",
+            "cudaStreamSetAttribute",
             "cudaStreamGetPriority",
             "cudaStreamDestroy",
+            "cudaStreamCopyAttributes",
         ],
-        shows: &["cudaStreamCopyAttributes"],
+        shows: &[
+            "cudaStreamCopyAttributes",
+            "cudaStreamGetAttribute",
+            "cudaStreamSetAttribute",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -4545,6 +4628,78 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Runtime(runtime::stream::stream_waits_for_an_event),
+    },
+    Scenario {
+        id: "runtime/stream_capture/captured_work_does_not_run",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamIsCapturing",
+            "cudaStreamBeginCapture",
+            "cudaMemsetAsync",
+            "cudaStreamGetCaptureInfo",
+            "cudaStreamEndCapture",
+            "cudaStreamSynchronize",
+            "cuGraphDestroy",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &[
+            "cudaStreamBeginCapture",
+            "cudaStreamEndCapture",
+            "cudaStreamGetCaptureInfo",
+            "cudaStreamIsCapturing",
+        ],
+        group: "stream_capture",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::stream_capture::captured_work_does_not_run),
+    },
+    Scenario {
+        id: "runtime/stream_capture/a_thread_may_allow_itself_more",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaStreamBeginCapture",
+            "cudaThreadExchangeStreamCaptureMode",
+            "cudaMalloc",
+            "cudaGetLastError",
+            "cudaStreamEndCapture",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaThreadExchangeStreamCaptureMode"],
+        group: "stream_capture",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::stream_capture::a_thread_may_allow_itself_more),
+    },
+    Scenario {
+        id: "runtime/unified/advice_holds_for_its_range",
+        function: "cudaMallocManaged",
+        calls: &[
+            "cudaMallocManaged",
+            "cudaStreamCreate",
+            "cudaMemPrefetchAsync",
+            "cudaStreamSynchronize",
+            "cudaMemAdvise",
+            "cudaMemRangeGetAttribute",
+            "cudaMemRangeGetAttributes",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &[
+            "cudaMemAdvise",
+            "cudaMemPrefetchAsync",
+            "cudaMemRangeGetAttribute",
+            "cudaMemRangeGetAttributes",
+        ],
+        group: "unified",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::unified::advice_holds_for_its_range),
     },
     Scenario {
         id: "runtime/version/versions_are_known_before_a_context",

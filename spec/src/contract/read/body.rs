@@ -426,12 +426,13 @@ impl<'a, 'b> Body<'a, 'b> {
             }
             return;
         }
-        let over: Vec<usize> = match &*item.expr {
+        let arrays: Vec<&Syntax> = match &*item.expr {
             Syntax::Call(call) if ident(&call.func).as_deref() == Some("zip") => {
-                call.args.iter().filter_map(param).collect()
+                call.args.iter().collect()
             }
-            other => param(other).into_iter().collect(),
+            other => vec![other],
         };
+        let over: Vec<usize> = arrays.iter().filter_map(|array| param(array)).collect();
         if over.len() != names.len() {
             return file.error(
                 item.expr.span(),
@@ -439,9 +440,9 @@ impl<'a, 'b> Body<'a, 'b> {
             );
         }
         let mut inner = bindings.clone();
-        for (name, index) in names.iter().zip(&over) {
+        for ((name, index), array) in names.iter().zip(&over).zip(&arrays) {
             // What an element holds is an axis: one stands for all of them.
-            let array = format!("{}[]", self.contract.axis(*index).name);
+            let array = format!("{}[]", dotted(array).unwrap_or_default());
             inner.extend(rename_fields(bindings, &array, name));
             inner.insert(name.clone(), Binding::Element(*index));
         }

@@ -122,4 +122,44 @@ pub trait StreamCalls: Library + Below {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaStreamWaitEvent(self, stream, event, flags) }
     }
+
+    /// An attribute of a stream.
+    unsafe fn cudaStreamGetAttribute(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value_out: *mut cudaLaunchAttributeValue,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaStreamGetAttribute(self, hStream, attr, value_out) }
+    }
+
+    /// Sets an attribute of a stream for the work that follows.
+    unsafe fn cudaStreamSetAttribute(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaStreamSetAttribute(self, hStream, attr, value) }
+    }
+
+    /// Makes all lines of the cache ordinary again.
+    unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaCtxResetPersistingL2Cache(self) }
+    }
+
+    /// Sets who may touch a managed or pageable range, in stream order.
+    unsafe fn cudaStreamAttachMemAsync(
+        &self,
+        stream: cudaStream_t,
+        devPtr: *mut c_void,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaStreamAttachMemAsync(self, stream, devPtr, length, flags) }
+    }
 }

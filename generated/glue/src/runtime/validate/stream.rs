@@ -246,3 +246,83 @@ pub unsafe fn cudaStreamWaitEvent(
     }
     Verdict::Go
 }
+
+/// An attribute of a stream.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamGetAttribute(
+    oracle: &dyn Oracle,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamGetAttribute/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Sets an attribute of a stream for the work that follows.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamSetAttribute(
+    oracle: &dyn Oracle,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamSetAttribute/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Makes all lines of the cache ordinary again.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaCtxResetPersistingL2Cache/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Sets who may touch a managed or pageable range, in stream order.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamAttachMemAsync(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamAttachMemAsync/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

@@ -124,12 +124,18 @@ pub(crate) fn streams_have_numbers(cuda: &Runtime) -> Result<(), Failure> {
     }
 }
 
-/// What a stream was given is handed on to another.
+/// An attribute is read from one stream and given to another, alone or with all others.
 pub(crate) fn attributes_are_handed_on(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let (_least, greatest) = cuda.driver().cuCtxGetStreamPriorityRange()?;
         let first = cuda.cudaStreamCreateWithPriority(cudaStreamDefault, greatest)?;
         let second = cuda.cudaStreamCreate()?;
+        let third = cuda.cudaStreamCreate()?;
+        let value = cuda.cudaStreamGetAttribute(first, cudaLaunchAttributePriority)?;
+        expect!(value.priority == greatest);
+        cuda.cudaStreamSetAttribute(third, cudaLaunchAttributePriority, &value)?;
+        expect!(cuda.cudaStreamGetPriority(third) ? == greatest);
+        cuda.cudaStreamDestroy(third)?;
         cuda.cudaStreamCopyAttributes(second, first)?;
         expect!(cuda.cudaStreamGetPriority(second) ? == greatest);
         cuda.cudaStreamDestroy(second)?;

@@ -1,0 +1,108 @@
+//! Libraries of kernels.
+
+#![on("13.0.96")]
+
+#[as_driver(cuLibraryLoadData)]
+fn cudaLibraryLoadData(
+    library: _,
+    code: _,
+    jitOptions: _,
+    jitOptionsValues: _,
+    numJitOptions: _,
+    libraryOptions: _,
+    libraryOptionValues: _,
+    numLibraryOptions: _,
+) {
+}
+
+#[as_driver(cuLibraryLoadFromFile)]
+fn cudaLibraryLoadFromFile(
+    library: _,
+    fileName: _,
+    jitOptions: _,
+    jitOptionsValues: _,
+    numJitOptions: _,
+    libraryOptions: _,
+    libraryOptionValues: _,
+    numLibraryOptions: _,
+) {
+}
+
+#[as_driver(cuLibraryUnload)]
+fn cudaLibraryUnload(library: _) {}
+
+#[as_driver(cuLibraryGetKernel)]
+fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
+
+#[as_driver(cuLibraryGetKernelCount)]
+fn cudaLibraryGetKernelCount(count: _, lib: _) {}
+
+#[as_driver(cuLibraryEnumerateKernels)]
+fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
+
+#[as_driver(cuLibraryGetGlobal)]
+fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
+
+#[as_driver(cuLibraryGetManaged)]
+fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
+
+#[as_driver(cuLibraryGetUnifiedFunction)]
+fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
+
+/// What is in a library the runtime finds under its name.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaLibraryEnumerateKernels,
+    cudaLibraryGetGlobal,
+    cudaLibraryGetKernel,
+    cudaLibraryGetKernelCount,
+    cudaLibraryGetManaged,
+    cudaLibraryLoadData
+)]
+#[gate(device.managed_memory())]
+fn libraries_are_searched(cuda: &Runtime) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
+    let mut kernels = [ptr::null_mut(); 2];
+    cuda.cudaLibraryEnumerateKernels(kernels.as_mut_ptr(), 2, library)?;
+    expect!(!kernels[0].is_null() && !kernels[1].is_null());
+    expect!(kernels[0] != kernels[1]);
+    let (counter, size) = cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.driver().read(counter as u64, 4)? == 7u32.to_le_bytes());
+    let (word, size) = cuda.cudaLibraryGetManaged(library, c"shared_word".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.driver().read(word as u64, 4)? == 5u32.to_le_bytes());
+    expect!(cuda.cudaLibraryGetManaged(library, c"counter".as_ptr()).is_err());
+    expect!(cuda.cudaLibraryGetKernel(library, c"nothing".as_ptr()) == Err(SymbolNotFound));
+    cuda.cudaLibraryUnload(library)?;
+}
+
+/// A library may come from a file, which nobody needs any more then.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaLibraryLoadFromFile)]
+fn a_library_may_come_from_a_file(cuda: &Runtime) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let path = std::env::temp_dir().join(format!("runtime-image-{}.ptx", std::process::id()));
+    let image: *const c_void = ptx!("symbols");
+    std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
+    let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
+    let library = cuda.cudaLibraryLoadFromFile(
+        name.as_ptr(),
+        no_keys,
+        no_values,
+        0,
+        keys,
+        values,
+        0,
+    )?;
+    std::fs::remove_file(&path)?;
+    expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
+    cuda.cudaLibraryUnload(library)?;
+}
