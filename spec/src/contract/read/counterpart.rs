@@ -74,7 +74,7 @@ pub fn expand(
         own: BTreeSet::new(),
         span: attr.span(),
     };
-    let pairs = pair(file, item, attr, other, library, &mut counterpart);
+    let pairs = pair(file, item, attr, other, library, &mut counterpart)?;
     let taker = Taker {
         names: library.names,
         span: attr.span(),
@@ -138,7 +138,8 @@ fn pair<'a>(
     other: &'a ItemFn,
     library: &Library<'_>,
     counterpart: &mut Counterpart,
-) -> Vec<Option<&'a PatType>> {
+) -> Option<Vec<Option<&'a PatType>>> {
+    let mut is_whole = true;
     let function = counterpart.function.clone();
     let theirs = param_names(other);
     let mut given: BTreeMap<String, Given> = BTreeMap::new();
@@ -151,6 +152,7 @@ fn pair<'a>(
                 let help = format!("`{function}` has ({})", theirs.join(", "));
                 let message = "expected a parameter of the driver's function and a number";
                 file.error_with(attr.span(), message, Some(help));
+                is_whole = false;
             }
         }
     }
@@ -168,6 +170,7 @@ fn pair<'a>(
             let help = near.map(|near| format!("did you mean `{near}`?"));
             let message = format!("`{function}` has no parameter `{name}`");
             file.error_with(is.span(), message, help);
+            is_whole = false;
         }
         if let Some(name) = &name {
             given.insert(name.clone(), Given::Param(own.clone()));
@@ -190,6 +193,7 @@ fn pair<'a>(
                 let help = "write its domain, if it is the runtime's own".to_owned();
                 let message = format!("no parameter of `{function}` is left that `{own}` could be");
                 file.error_with(input_span(typed), message, Some(help));
+                is_whole = false;
             }
             None => {
                 counterpart.own.insert(own.clone());
@@ -211,6 +215,7 @@ fn pair<'a>(
         );
         let message = format!("nothing is passed for `{left}` of `{function}`");
         file.error_with(attr.span(), message, Some(help));
+        is_whole = false;
     }
     counterpart.given = theirs
         .iter()
@@ -223,7 +228,8 @@ fn pair<'a>(
             FnArg::Receiver(_) => None,
         }
     };
-    pairs.iter().map(|name| of(name.as_ref()?)).collect()
+    let pairs = pairs.iter().map(|name| of(name.as_ref()?)).collect();
+    is_whole.then_some(pairs)
 }
 
 fn input_span(typed: &PatType) -> Span {
