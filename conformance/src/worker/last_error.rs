@@ -8,11 +8,7 @@ use cuspec_sys::runtime::Error;
 const SETTING: &str = "LastError";
 
 /// What became of the last error over a call that answered with a code, if that is not what should.
-pub(super) fn inspect(
-    (before, found): (u32, u32),
-    code: u32,
-    changes: &[&str],
-) -> Option<Change> {
+pub(super) fn inspect((before, found): (u32, u32), code: u32, changes: &[&str]) -> Option<Change> {
     if changes.contains(&SETTING) {
         return None;
     }

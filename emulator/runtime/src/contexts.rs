@@ -34,7 +34,9 @@ pub(crate) fn initialize() -> Result<Values, Code> {
 pub(crate) fn set_up() -> Result<(), Code> {
     let driver = initialize()?;
     // What may not be asked here, as in a host function, is for the call itself to find.
-    let has_context = driver.cuCtxGetCurrent().map_or(true, |context| !context.is_null());
+    let has_context = driver
+        .cuCtxGetCurrent()
+        .map_or(true, |context| !context.is_null());
     match has_context {
         true => Ok(()),
         false => make_current(driver, DEVICE.get()),
@@ -49,15 +51,18 @@ pub(crate) fn choose(device: c_int) -> Result<(), Code> {
     Ok(())
 }
 
-/// Gives up what the runtime holds of a device.
-pub(crate) fn give_up(device: c_int) -> Result<(), Code> {
+/// Ends the primary context of the calling thread's device, and gives up what the runtime holds of it.
+pub(crate) fn reset() -> Result<(), Code> {
     let driver = initialize()?;
-    let held = held().remove(&device);
-    if held.is_some() {
-        // SAFETY: nobody is promised anything of what lives in the context any more.
+    let device = device();
+    // SAFETY: nobody is promised anything of what lives in the context any more.
+    unsafe { driver.cuDevicePrimaryCtxReset(device) }.map_err(code_of)?;
+    if held().remove(&device).is_some() {
+        // SAFETY: as above; the share is the runtime's own.
         unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)?;
     }
-    Ok(())
+    // SAFETY: no context at all is always there.
+    unsafe { driver.cuCtxSetCurrent(std::ptr::null_mut()) }.map_err(code_of)
 }
 
 fn make_current(driver: Values, device: c_int) -> Result<(), Code> {

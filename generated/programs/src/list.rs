@@ -500,8 +500,16 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         profiler_profiling_is_switched_in_any_order::run,
     ),
     (
+        "runtime/device/a_reset_leaves_nothing",
+        runtime_device_a_reset_leaves_nothing::run,
+    ),
+    (
         "runtime/device/an_unknown_device_changes_nothing",
         runtime_device_an_unknown_device_changes_nothing::run,
+    ),
+    (
+        "runtime/device/atomic_operations_are_the_drivers",
+        runtime_device_atomic_operations_are_the_drivers::run,
     ),
     (
         "runtime/device/attributes_are_the_drivers",
@@ -548,6 +556,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/library/a_library_may_come_from_a_file",
         runtime_library_a_library_may_come_from_a_file::run,
+    ),
+    (
+        "runtime/library/attributes_of_kernels_are_the_drivers",
+        runtime_library_attributes_of_kernels_are_the_drivers::run,
     ),
     (
         "runtime/library/libraries_are_searched",
@@ -1877,8 +1889,20 @@ mod profiler_profiling_is_switched_in_any_order {
         main()
     }
 }
+mod runtime_device_a_reset_leaves_nothing {
+    include!("runtime/device/a_reset_leaves_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_an_unknown_device_changes_nothing {
     include!("runtime/device/an_unknown_device_changes_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_atomic_operations_are_the_drivers {
+    include!("runtime/device/atomic_operations_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1957,6 +1981,12 @@ mod runtime_execution_host_functions_are_called_in_order {
 }
 mod runtime_library_a_library_may_come_from_a_file {
     include!("runtime/library/a_library_may_come_from_a_file.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_library_attributes_of_kernels_are_the_drivers {
+    include!("runtime/library/attributes_of_kernels_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

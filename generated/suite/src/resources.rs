@@ -1184,6 +1184,15 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Runtime,
+        function: "cudaDeviceReset",
+        params: 0usize,
+        effects: &[],
+        changes: &["PrimaryContext"],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
         function: "cudaDeviceSetCacheConfig",
         params: 1usize,
         effects: &[],
@@ -1325,6 +1334,15 @@ pub static EFFECTS: &[Effects] = &[
         effects: &[effect(Ends, 0usize, "Registration")],
         changes: &[],
         alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaKernelSetAttributeForDevice",
+        params: 4usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
         put_back: &[],
     },
     Effects {

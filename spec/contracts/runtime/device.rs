@@ -66,6 +66,52 @@ fn cudaDeviceGetMemPool(memPool: _, device: _) {}
 #[as_driver(cuFlushGPUDirectRDMAWrites)]
 fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {}
 
+#[as_driver(cuDeviceGetHostAtomicCapabilities)]
+fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {}
+
+/// Destroys all that the process has on the current device; the next call sets it up again.
+#[as_driver(cuDevicePrimaryCtxReset_v2, dev = 0)]
+fn cudaDeviceReset() {}
+
+/// What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+#[shows(cudaDeviceReset)]
+fn a_reset_leaves_nothing(cuda: &Runtime) {
+    let memory = cuda.cudaMalloc(4096)?;
+    cuda.cudaDeviceReset()?;
+    expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+    expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+    let memory = cuda.cudaMalloc(4096)?;
+    cuda.cudaMemset(memory, 3, 4096)?;
+    expect!(cuda.driver().read(memory as u64, 4096)? == [3; 4096]);
+    cuda.cudaFree(memory)?;
+}
+
+/// What atomic operations the host and the device have together is for the driver to say.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaDeviceGetHostAtomicCapabilities)]
+fn atomic_operations_are_the_drivers(cuda: &Runtime) {
+    let mut masks = [u32::MAX; 2];
+    let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
+    cuda.raw().cudaDeviceGetHostAtomicCapabilities(
+        masks.as_mut_ptr(),
+        operations.as_ptr(),
+        2,
+        0,
+    )?;
+    let mut same = [0; 2];
+    cuda.driver().raw().cuDeviceGetHostAtomicCapabilities(
+        same.as_mut_ptr(),
+        operations.as_ptr().cast(),
+        2,
+        0,
+    )?;
+    expect!(masks == same);
+}
+
 /// Every thread begins with the first device, and has the device that it has set.
 #[scenario]
 #[needs(nothing)]

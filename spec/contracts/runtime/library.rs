@@ -49,6 +49,40 @@ fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 #[as_driver(cuLibraryGetUnifiedFunction)]
 fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
+#[as_driver(cuKernelSetAttribute)]
+fn cudaKernelSetAttributeForDevice(
+    #[is(kernel)] kernel: _,
+    #[is(attrib)] attr: _,
+    #[is(val)] value: _,
+    #[is(dev)] device: _,
+) {
+}
+
+/// What is set of a kernel is what the driver says of it.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaKernelSetAttributeForDevice)]
+fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
+    cuda.cudaKernelSetAttributeForDevice(
+        kernel,
+        cudaFuncAttributeMaxDynamicSharedMemorySize,
+        4096,
+        0,
+    )?;
+    let size = cuda.driver().cuKernelGetAttribute(
+        cuspec_sys::driver::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+        kernel,
+        0,
+    )?;
+    expect!(size == 4096);
+    cuda.cudaLibraryUnload(library)?;
+}
+
 /// What is in a library the runtime finds under its name.
 #[scenario]
 #[needs(nothing)]

@@ -20,10 +20,6 @@ fn cudaDeviceGetTexture1DLinearMaxWidth();
 /// runs over budget.
 fn cudaDeviceRegisterAsyncNotification();
 
-/// Destroys all that the process has on the current device, for all threads; nothing made there may
-/// be used any more.
-fn cudaDeviceReset();
-
 /// Sets the pool that `cudaMallocAsync` takes from on a device.
 fn cudaDeviceSetMemPool();
 

@@ -81,7 +81,11 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
     let is_below = contract.counterpart.is_some();
     let own = match form_of(target, contract) {
         _ if is_below => {
-            let args: String = target.idents(function).iter().map(|i| format!(", {i}")).collect();
+            let args: String = target
+                .idents(function)
+                .iter()
+                .map(|i| format!(", {i}"))
+                .collect();
             format!(
                 "{} {{
         // SAFETY: the caller answers for its pointers.

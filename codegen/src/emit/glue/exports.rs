@@ -2,9 +2,9 @@
 
 use cuspec_spec::declared::Function;
 
-use super::{calls, failure};
 use super::target::SOURCES;
 use super::target::Target;
+use super::{calls, failure};
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section};
 

@@ -109,8 +109,14 @@ fn library(target: &Target<'_>) -> Output {
     };
     let result = quote::format_ident!("{}", cuspec_spec::result_type(target.api));
     let tells = classify::oracle(target);
-    let below = target.contracts().any(|contract| contract.counterpart.is_some());
-    let driver_calls = below.then(|| quote!(pub mod driver_calls;));
+    let below = target
+        .contracts()
+        .any(|contract| contract.counterpart.is_some());
+    let driver_calls = below.then(|| {
+        quote!(
+            pub mod driver_calls;
+        )
+    });
     let below = below.then(|| {
         quote! {
             /// The driver below.

@@ -31,7 +31,8 @@ impl Classifier<'_> {
                 open.extend(self.measured_by(axis));
             }
         }
-        let all: Vec<usize> = all.into_iter()
+        let all: Vec<usize> = all
+            .into_iter()
             .filter(|axis| self.array_above(*axis).is_none())
             .collect();
         let mut done: Vec<usize> = Vec::new();

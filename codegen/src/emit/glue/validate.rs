@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
+use cuspec_spec::contract::Outcome;
 use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{Contract, INITIALIZED, Step, StepKind};
-use cuspec_spec::contract::Outcome;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;

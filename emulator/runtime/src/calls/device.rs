@@ -12,6 +12,11 @@ impl DeviceCalls for Runtime {
         Ok(())
     }
 
+    /// The driver ends the context; the runtime has it no more, so that the next call takes a new one.
+    unsafe fn cudaDeviceReset(&self) -> Outcome {
+        contexts::reset()
+    }
+
     unsafe fn cudaSetDevice(&self, device: c_int) -> Outcome {
         contexts::choose(device)
     }

@@ -15,8 +15,8 @@ mod memory_pools;
 mod profiler;
 mod stream;
 mod stream_capture;
-mod unified;
 mod texture_object;
+mod unified;
 mod version;
 
 use cuspec_glue::runtime::uncontracted::Uncontracted;

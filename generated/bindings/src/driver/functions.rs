@@ -1620,6 +1620,7 @@ pub unsafe fn cuDeviceGetGraphMemAttribute(
 /// # Scenarios
 ///
 /// - [`device/capabilities_come_in_order`](../../../../site/x/device/capabilities_come_in_order.html): Three operations asked about give three answers, the same ones as one by one.
+/// - [`runtime/device/atomic_operations_are_the_drivers`](../../../../site/x/runtime/device/atomic_operations_are_the_drivers.html): What atomic operations the host and the device have together is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetHostAtomicCapabilities.html).
 #[inline]

@@ -288,6 +288,13 @@ impl Runtime {
         unsafe { self.0.cudaDeviceGetDefaultMemPool.call2(memPool, device) }
     }
 
+    /// Says which atomic operations work natively between a device and the host.
+    ///
+    /// - `capabilities`: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
+    /// - `operations`: The operations asked about.
+    /// - `count`: Number of operations.
+    /// - `device`: The device.
+    ///
     /// Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
@@ -451,7 +458,7 @@ impl Runtime {
         ) }
     }
 
-    /// Destroys all that the process has on the current device, for all threads; nothing made there may be used any more.
+    /// Destroys all that the process has on the current device; the next call sets it up again.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

@@ -630,9 +630,24 @@ pub unsafe fn cudaDeviceGetGraphMemAttribute(
     unsafe { Runtime::shared().cudaDeviceGetGraphMemAttribute(device, attr, value) }
 }
 
+/// Says which atomic operations work natively between a device and the host.
+///
+/// - `capabilities`: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
+/// - `operations`: The operations asked about.
+/// - `count`: Number of operations.
+/// - `device`: The device.
+///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Each operation is one that there is. ([`cudaDeviceGetHostAtomicCapabilities/known-operations`](../../../../site/f/cudaDeviceGetHostAtomicCapabilities.html#known-operations))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/atomic_operations_are_the_drivers`](../../../../site/x/runtime/device/atomic_operations_are_the_drivers.html): What atomic operations the host and the device have together is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetHostAtomicCapabilities.html).
 #[inline]
@@ -864,11 +879,15 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification(
     ) }
 }
 
-/// Destroys all that the process has on the current device, for all threads; nothing made there may be used any more.
+/// Destroys all that the process has on the current device; the next call sets it up again.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/a_reset_leaves_nothing`](../../../../site/x/runtime/device/a_reset_leaves_nothing.html): What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceReset.html).
 #[inline]
@@ -4896,16 +4915,28 @@ pub unsafe fn cudaIpcOpenMemHandle(
     unsafe { Runtime::shared().cudaIpcOpenMemHandle(devPtr, handle, flags) }
 }
 
-/// Changes a property of a library's kernel on one device.
+/// Changes a property of a library's kernel on one device, in all contexts of that device.
 ///
 /// - `kernel`: The kernel.
 /// - `attr`: Which property.
-/// - `value`: The new value; sizes are in bytes.
+/// - `value`: The value.
 /// - `device`: The device.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Shared memory is some, and no more than a block of the device may have. ([`cudaKernelSetAttributeForDevice/dynamic-shared-memory`](../../../../site/f/cudaKernelSetAttributeForDevice.html#dynamic-shared-memory))
+/// - `InvalidValue`: A preference is a part of a hundred, or none. ([`cudaKernelSetAttributeForDevice/carveout`](../../../../site/f/cudaKernelSetAttributeForDevice.html#carveout))
+/// - `InvalidValue`: Blocks of a cluster are counted. ([`cudaKernelSetAttributeForDevice/cluster-size`](../../../../site/f/cudaKernelSetAttributeForDevice.html#cluster-size))
+/// - `InvalidValue`: What is allowed is or is not. ([`cudaKernelSetAttributeForDevice/yes-or-no`](../../../../site/f/cudaKernelSetAttributeForDevice.html#yes-or-no))
+/// - `InvalidValue`: A policy is one of the enumeration. ([`cudaKernelSetAttributeForDevice/scheduling-policy`](../../../../site/f/cudaKernelSetAttributeForDevice.html#scheduling-policy))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
 ///
 /// More in [the reference](../../../../site/f/cudaKernelSetAttributeForDevice.html).
 #[inline]
@@ -5210,6 +5241,7 @@ pub unsafe fn cudaLibraryGetGlobal(
 ///
 /// # Scenarios
 ///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
 /// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetKernel.html).
@@ -5320,6 +5352,7 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
 ///
 /// # Scenarios
 ///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
 /// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryLoadData.html).
@@ -5403,6 +5436,7 @@ pub unsafe fn cudaLibraryLoadFromFile(
 ///
 /// # Scenarios
 ///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
 /// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 /// - [`runtime/library/a_library_may_come_from_a_file`](../../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///

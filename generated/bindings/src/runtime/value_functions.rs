@@ -78,6 +78,29 @@ pub fn cudaDeviceGetDefaultMemPool(device: c_int) -> Result<cudaMemPool_t, Error
     Runtime::shared().values().cudaDeviceGetDefaultMemPool(device)
 }
 
+/// Says which atomic operations work natively between a device and the host.
+///
+/// See [`cudaDeviceGetHostAtomicCapabilities`](functions::cudaDeviceGetHostAtomicCapabilities), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
+/// - `operations` points to what is read: The operations asked about.
+#[inline]
+pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceGetHostAtomicCapabilities(
+        capabilities,
+        operations,
+        count,
+        device,
+    ) }
+}
+
 /// A limit of the current context.
 ///
 /// See [`cudaDeviceGetLimit`](functions::cudaDeviceGetLimit), a method of [`Runtime`].
@@ -118,6 +141,18 @@ pub unsafe fn cudaDeviceGetPCIBusId(
 #[inline]
 pub fn cudaDeviceGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
     Runtime::shared().values().cudaDeviceGetStreamPriorityRange()
+}
+
+/// Destroys all that the process has on the current device; the next call sets it up again.
+///
+/// See [`cudaDeviceReset`](functions::cudaDeviceReset), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaDeviceReset() -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceReset() }
 }
 
 /// Says how the current context would like its fast memory divided.
@@ -387,6 +422,29 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
 #[inline]
 pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
+}
+
+/// Changes a property of a library's kernel on one device, in all contexts of that device.
+///
+/// See [`cudaKernelSetAttributeForDevice`](functions::cudaKernelSetAttributeForDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `kernel` has not been destroyed: The kernel.
+/// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaKernelSetAttributeForDevice(
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaKernelSetAttributeForDevice(
+        kernel,
+        attr,
+        value,
+        device,
+    ) }
 }
 
 /// Runs a host function once everything already in the stream is done.

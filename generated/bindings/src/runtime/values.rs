@@ -116,6 +116,30 @@ impl Values {
         }
     }
 
+    /// Says which atomic operations work natively between a device and the host.
+    ///
+    /// See [`cudaDeviceGetHostAtomicCapabilities`](functions::cudaDeviceGetHostAtomicCapabilities), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
+    /// - `operations` points to what is read: The operations asked about.
+    #[inline]
+    pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
+        self,
+        capabilities: *mut c_uint,
+        operations: *const cudaAtomicOperation,
+        count: c_uint,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGetHostAtomicCapabilities(
+            capabilities,
+            operations,
+            count,
+            device,
+        ) }
+    }
+
     /// A limit of the current context.
     ///
     /// See [`cudaDeviceGetLimit`](functions::cudaDeviceGetLimit), a method of [`Runtime`].
@@ -173,6 +197,18 @@ impl Values {
             Ok(()) => Ok((leastPriority, greatestPriority)),
             Err(error) => Err(error),
         }
+    }
+
+    /// Destroys all that the process has on the current device; the next call sets it up again.
+    ///
+    /// See [`cudaDeviceReset`](functions::cudaDeviceReset), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaDeviceReset(self) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceReset() }
     }
 
     /// Says how the current context would like its fast memory divided.
@@ -493,6 +529,25 @@ impl Values {
     #[inline]
     pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaHostUnregister(ptr) }
+    }
+
+    /// Changes a property of a library's kernel on one device, in all contexts of that device.
+    ///
+    /// See [`cudaKernelSetAttributeForDevice`](functions::cudaKernelSetAttributeForDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `kernel` has not been destroyed: The kernel.
+    /// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaKernelSetAttributeForDevice(
+        self,
+        kernel: cudaKernel_t,
+        attr: cudaFuncAttribute,
+        value: c_int,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaKernelSetAttributeForDevice(kernel, attr, value, device) }
     }
 
     /// Runs a host function once everything already in the stream is done.

@@ -245,6 +245,40 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: Below + ?Sized>(
     }
 }
 
+/// Says which atomic operations work natively between a device and the host.
+pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: Below + ?Sized>(
+    below: &L,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_uint, *const cudaAtomicOperation, c_uint, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetHostAtomicCapabilities")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(capabilities, operations, count, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys all that the process has on the current device; the next call sets it up again.
+pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(u32) -> Code;
+    let call = below.counterpart(c"cuDevicePrimaryCtxReset_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes an event that keeps time.
 pub unsafe fn cudaEventCreate<L: Below + ?Sized>(
     below: &L,
@@ -581,6 +615,26 @@ pub unsafe fn cudaLibraryGetUnifiedFunction<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(fptr, library, symbol) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Changes a property of a library's kernel on one device, in all contexts of that device.
+pub unsafe fn cudaKernelSetAttributeForDevice<L: Below + ?Sized>(
+    below: &L,
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaFuncAttribute, c_int, cudaKernel_t, c_int) -> Code;
+    let call = below.counterpart(c"cuKernelSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(attr, value, kernel, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

@@ -360,6 +360,54 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>
     }
 }
 
+/// A call of `cudaDeviceGetHostAtomicCapabilities` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "capabilities",
+                        address: capabilities as usize as u64,
+                        size: bytes(count as i128, 4),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceGetHostAtomicCapabilities(
+                            capabilities,
+                            operations,
+                            count,
+                            device,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDeviceReset` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceReset()) }
+}
+
 /// A call of `cudaEventCreate` that does something else.
 ///
 /// # Safety
@@ -801,6 +849,27 @@ pub unsafe fn cudaLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
                     },
                 ],
                 || changed.cudaLibraryGetUnifiedFunction(fptr, library, symbol),
+            )
+    }
+}
+
+/// A call of `cudaKernelSetAttributeForDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
             )
     }
 }

@@ -27,17 +27,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceGetHostAtomicCapabilities(
-        &self,
-        capabilities: *mut c_uint,
-        operations: *const cudaAtomicOperation,
-        count: c_uint,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (capabilities, operations, count, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceGetNvSciSyncAttributes(
         &self,
         nvSciSyncAttrList: *mut c_void,
@@ -89,11 +78,6 @@ pub trait Uncontracted: Library {
         callback: *mut cudaAsyncCallbackHandle_t,
     ) -> Result<(), Self::Error> {
         let _ = (device, callbackFunc, userData, callback,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceReset(&self) -> Result<(), Self::Error> {
-        let _ = ();
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1875,17 +1859,6 @@ pub trait Uncontracted: Library {
         resource: cudaGraphicsResource_t,
     ) -> Result<(), Self::Error> {
         let _ = (resource,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaKernelSetAttributeForDevice(
-        &self,
-        kernel: cudaKernel_t,
-        attr: cudaFuncAttribute,
-        value: c_int,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (kernel, attr, value, device,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -4107,6 +4107,35 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::version::version_is_known_before_init),
     },
     Scenario {
+        id: "runtime/device/a_reset_leaves_nothing",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaDeviceReset",
+            "cudaFree",
+            "cudaGetLastError",
+            "cudaMemset",
+        ],
+        shows: &["cudaDeviceReset"],
+        group: "device",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device::a_reset_leaves_nothing),
+    },
+    Scenario {
+        id: "runtime/device/atomic_operations_are_the_drivers",
+        function: "cudaDeviceGetHostAtomicCapabilities",
+        calls: &[
+            "cudaDeviceGetHostAtomicCapabilities",
+            "cuDeviceGetHostAtomicCapabilities",
+        ],
+        shows: &["cudaDeviceGetHostAtomicCapabilities"],
+        group: "device",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device::atomic_operations_are_the_drivers),
+    },
+    Scenario {
         id: "runtime/device/devices_are_set",
         function: "cudaGetDeviceCount",
         calls: &[
@@ -4306,6 +4335,22 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::execution::host_functions_are_called_in_order),
+    },
+    Scenario {
+        id: "runtime/library/attributes_of_kernels_are_the_drivers",
+        function: "cudaLibraryLoadData",
+        calls: &[
+            "cudaLibraryLoadData",
+            "cudaLibraryGetKernel",
+            "cudaKernelSetAttributeForDevice",
+            "cuKernelGetAttribute",
+            "cudaLibraryUnload",
+        ],
+        shows: &["cudaKernelSetAttributeForDevice"],
+        group: "library",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::library::attributes_of_kernels_are_the_drivers),
     },
     Scenario {
         id: "runtime/library/libraries_are_searched",

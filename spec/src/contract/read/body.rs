@@ -39,12 +39,7 @@ pub fn of_params(contract: &Contract) -> Bindings {
 }
 
 /// The parameters of another contract, bound by position to what those of one are bound to.
-pub fn positional(
-    library: &Library<'_>,
-    other: &str,
-    item: &ItemFn,
-    known: &Bindings,
-) -> Bindings {
+pub fn positional(library: &Library<'_>, other: &str, item: &ItemFn, known: &Bindings) -> Bindings {
     let Some(shared) = library.functions.get(other) else {
         return Bindings::new();
     };

@@ -178,7 +178,11 @@ fn pair<'a>(
         named.push(name);
     }
     let unnamed = |name: &&String| !given.contains_key(*name);
-    let mut rest = theirs.iter().filter(unnamed).collect::<Vec<_>>().into_iter();
+    let mut rest = theirs
+        .iter()
+        .filter(unnamed)
+        .collect::<Vec<_>>()
+        .into_iter();
     let mut following = BTreeMap::new();
     let mut pairs = Vec::new();
     for ((input, own), name) in item.sig.inputs.iter().zip(&ours).zip(named) {
@@ -286,8 +290,8 @@ impl Taker<'_> {
         let mut out = Vec::new();
         for attr in &other.attrs {
             let is = |name: &str| attr.path().is_ident(name);
-            let is_said_here =
-                is("doc") && is_described || SAID_ONCE.into_iter().any(|name| is(name) && says(name));
+            let is_said_here = is("doc") && is_described
+                || SAID_ONCE.into_iter().any(|name| is(name) && says(name));
             if !is_said_here && !NOT_TAKEN.into_iter().any(is) {
                 out.push(self.attribute(file, attr));
             }
@@ -306,7 +310,10 @@ impl Taker<'_> {
             let is_met = |need: &String| MET.contains(&need.as_str());
             let is_set_up = runtime && theirs.iter().any(is_met);
             let rest = theirs.iter().filter(|need| !is_met(need)).cloned();
-            let words = is_set_up.then(|| RUNTIME.to_owned()).into_iter().chain(rest);
+            let words = is_set_up
+                .then(|| RUNTIME.to_owned())
+                .into_iter()
+                .chain(rest);
             let words: Vec<Ident> = words.map(|word| Ident::new(&word, self.span)).collect();
             let name = Ident::new(name, self.span);
             if runtime || !words.is_empty() {
@@ -319,7 +326,10 @@ impl Taker<'_> {
         }
         let known = ["as_driver", "except"];
         let own = item.attrs.iter();
-        out.extend(own.filter(|attr| !known.into_iter().any(|name| attr.path().is_ident(name))).cloned());
+        out.extend(
+            own.filter(|attr| !known.into_iter().any(|name| attr.path().is_ident(name)))
+                .cloned(),
+        );
         out
     }
 
@@ -385,15 +395,13 @@ impl Taker<'_> {
         let mut out = TokenStream::new();
         for token in tokens {
             let token = match &token {
-                TokenTree::Ident(ident) => {
-                    match self.names.code(Api::Driver, &ident.to_string()) {
-                        Some(code) => {
-                            let same = code_here(file, self.names, code, self.span);
-                            TokenTree::Ident(Ident::new(shorten(&same), ident.span()))
-                        }
-                        None => token,
+                TokenTree::Ident(ident) => match self.names.code(Api::Driver, &ident.to_string()) {
+                    Some(code) => {
+                        let same = code_here(file, self.names, code, self.span);
+                        TokenTree::Ident(Ident::new(shorten(&same), ident.span()))
                     }
-                }
+                    None => token,
+                },
                 TokenTree::Group(group) => {
                     let inner = self.with_codes(file, group.stream());
                     TokenTree::Group(Group::new(group.delimiter(), inner))
@@ -411,7 +419,8 @@ pub fn code_here(file: &mut File<'_>, names: &Names<'_>, code: &str, span: Span)
     let same = names.code_of(Api::Runtime, code);
     if same == code {
         let message = format!("the runtime has no code of the number of `{code}`");
-        let help = "leave the rule out by `#[except(..)]`, and say what the runtime answers".to_owned();
+        let help =
+            "leave the rule out by `#[except(..)]`, and say what the runtime answers".to_owned();
         file.error_with(span, message, Some(help));
     }
     same

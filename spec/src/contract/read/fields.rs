@@ -22,8 +22,8 @@ use super::records::Fields;
 use crate::contract::model::{DomainArg, DomainUse, Expr, Field, Param, Role};
 use crate::declared::Type as CType;
 use crate::layout;
-use crate::source::{File, doc};
 use crate::source::api_of;
+use crate::source::{File, doc};
 use cuspec_case::Op;
 use cuspec_diagnostic::nearest;
 

@@ -13,7 +13,9 @@ use super::domain_use;
 use super::fields;
 use super::library::Library;
 use super::outcome;
-use crate::contract::model::{Contract, Counterpart, Given, Order, Reach, Returned, Step, StepKind, Vocabulary};
+use crate::contract::model::{
+    Contract, Counterpart, Given, Order, Reach, Returned, Step, StepKind, Vocabulary,
+};
 use crate::contract::model::{RUNTIME, SUCCESS};
 use crate::declared::{Function, Type, rust_type};
 use crate::layout;
@@ -41,7 +43,10 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         return None;
     };
     let expanded = counterpart::expand(file, item, library);
-    let is_expanded = item.attrs.iter().any(|attr| attr.path().is_ident("as_driver"));
+    let is_expanded = item
+        .attrs
+        .iter()
+        .any(|attr| attr.path().is_ident("as_driver"));
     if is_expanded && expanded.is_none() {
         return None;
     }
@@ -135,10 +140,13 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
 /// What the driver's function is called with.
 fn passed(contract: &Contract, counterpart: &counterpart::Counterpart) -> Counterpart {
     let position = |name: &String| contract.params.iter().position(|param| param.name == *name);
-    let args = counterpart.given.iter().filter_map(|(_, given)| match given {
-        counterpart::Given::Param(name) => Some(Given::Param(position(name)?)),
-        counterpart::Given::Number(number) => Some(Given::Number(*number)),
-    });
+    let args = counterpart
+        .given
+        .iter()
+        .filter_map(|(_, given)| match given {
+            counterpart::Given::Param(name) => Some(Given::Param(position(name)?)),
+            counterpart::Given::Number(number) => Some(Given::Number(*number)),
+        });
     Counterpart {
         function: counterpart.function.clone(),
         args: args.collect(),
@@ -147,7 +155,9 @@ fn passed(contract: &Contract, counterpart: &counterpart::Counterpart) -> Counte
 
 /// A parameter that is the driver's is checked by the driver.
 fn checked_below(contract: &mut Contract, counterpart: &counterpart::Counterpart) {
-    let roots: Vec<usize> = (0..contract.axes()).map(|axis| contract.root(axis)).collect();
+    let roots: Vec<usize> = (0..contract.axes())
+        .map(|axis| contract.root(axis))
+        .collect();
     let is_own = |axis: usize| counterpart.own.contains(&contract.params[roots[axis]].name);
     let derived: Vec<bool> = (0..contract.axes()).map(|axis| !is_own(axis)).collect();
     for step in &mut contract.steps {

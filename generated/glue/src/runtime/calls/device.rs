@@ -140,4 +140,22 @@ pub trait DeviceCalls: Library + Below {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaDeviceFlushGPUDirectRDMAWrites(self, target, scope) }
     }
+
+    /// Says which atomic operations work natively between a device and the host.
+    unsafe fn cudaDeviceGetHostAtomicCapabilities(
+        &self,
+        capabilities: *mut c_uint,
+        operations: *const cudaAtomicOperation,
+        count: c_uint,
+        device: c_int,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaDeviceGetHostAtomicCapabilities(self, capabilities, operations, count, device) }
+    }
+
+    /// Destroys all that the process has on the current device; the next call sets it up again.
+    unsafe fn cudaDeviceReset(&self) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaDeviceReset(self) }
+    }
 }

@@ -121,4 +121,16 @@ pub trait LibraryCalls: Library + Below {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaLibraryGetUnifiedFunction(self, fptr, library, symbol) }
     }
+
+    /// Changes a property of a library's kernel on one device, in all contexts of that device.
+    unsafe fn cudaKernelSetAttributeForDevice(
+        &self,
+        kernel: cudaKernel_t,
+        attr: cudaFuncAttribute,
+        value: c_int,
+        device: c_int,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaKernelSetAttributeForDevice(self, kernel, attr, value, device) }
+    }
 }

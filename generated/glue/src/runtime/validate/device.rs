@@ -350,3 +350,41 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
     }
     Verdict::Go
 }
+
+/// Says which atomic operations work natively between a device and the host.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
+    oracle: &dyn Oracle,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetHostAtomicCapabilities/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Destroys all that the process has on the current device; the next call sets it up again.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaDeviceReset(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaDeviceReset/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

@@ -209,3 +209,25 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
     }
     Verdict::Go
 }
+
+/// Changes a property of a library's kernel on one device, in all contexts of that device.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaKernelSetAttributeForDevice(
+    oracle: &dyn Oracle,
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaKernelSetAttributeForDevice/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

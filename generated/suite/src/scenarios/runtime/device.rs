@@ -19,6 +19,47 @@ use cuspec_harness::{Runtime, Failure, expect, ptx};
 use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
+/// What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.
+pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let memory = cuda.cudaMalloc(4096)?;
+        cuda.cudaDeviceReset()?;
+        expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        let memory = cuda.cudaMalloc(4096)?;
+        cuda.cudaMemset(memory, 3, 4096)?;
+        expect!(cuda.driver().read(memory as u64, 4096) ? == [3; 4096]);
+        cuda.cudaFree(memory)?;
+        Ok(())
+    }
+}
+
+/// What atomic operations the host and the device have together is for the driver to say.
+pub(crate) fn atomic_operations_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let mut masks = [u32::MAX; 2];
+        let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
+        cuda.raw()
+            .cudaDeviceGetHostAtomicCapabilities(
+                masks.as_mut_ptr(),
+                operations.as_ptr(),
+                2,
+                0,
+            )?;
+        let mut same = [0; 2];
+        cuda.driver()
+            .raw()
+            .cuDeviceGetHostAtomicCapabilities(
+                same.as_mut_ptr(),
+                operations.as_ptr().cast(),
+                2,
+                0,
+            )?;
+        expect!(masks == same);
+        Ok(())
+    }
+}
+
 /// Every thread begins with the first device, and has the device that it has set.
 pub(crate) fn devices_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {

@@ -19,6 +19,43 @@ use cuspec_harness::{Runtime, Failure, expect, ptx};
 use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
+/// What is set of a kernel is what the driver says of it.
+pub(crate) fn attributes_of_kernels_are_the_drivers(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+        let library = cuda
+            .cudaLibraryLoadData(
+                ptx!("symbols"),
+                no_keys,
+                no_values,
+                0,
+                keys,
+                values,
+                0,
+            )?;
+        let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
+        cuda.cudaKernelSetAttributeForDevice(
+            kernel,
+            cudaFuncAttributeMaxDynamicSharedMemorySize,
+            4096,
+            0,
+        )?;
+        let size = cuda
+            .driver()
+            .cuKernelGetAttribute(
+                cuspec_sys::driver::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+                kernel,
+                0,
+            )?;
+        expect!(size == 4096);
+        cuda.cudaLibraryUnload(library)?;
+        Ok(())
+    }
+}
+
 /// What is in a library the runtime finds under its name.
 pub(crate) fn libraries_are_searched(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
