@@ -15,6 +15,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -27,6 +28,7 @@ pub static SUCCESSES: &[Success] = &[
             "a device of more than four gigabytes has no context of the first form",
         ),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -37,6 +39,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -47,6 +50,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -57,6 +61,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -67,6 +72,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -77,6 +83,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -87,6 +94,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -97,6 +105,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("ctx", "all contexts at hand have the same version")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -107,6 +116,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -117,6 +127,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -127,6 +138,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -137,6 +149,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("ctx", "all contexts at hand are of one device")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -147,6 +160,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -157,6 +171,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -167,6 +182,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("ctxId", "a number that tells contexts apart may be any")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -177,6 +193,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -187,6 +204,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -197,6 +215,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -207,6 +226,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -217,6 +237,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -227,6 +248,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -237,6 +259,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -247,6 +270,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -257,6 +281,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only the time that kernels take tells what the cache holds"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -267,6 +292,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -277,6 +303,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -287,6 +314,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -297,6 +325,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -307,6 +336,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no device of today has a choice"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -317,6 +347,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -327,6 +358,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -337,6 +369,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -347,6 +380,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -357,6 +391,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -367,6 +402,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -377,6 +413,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -387,6 +424,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -397,6 +435,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -407,6 +446,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("pi", "whether there are limits is for the driver to say")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -417,6 +457,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -427,6 +468,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only Windows has such identities"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -437,6 +479,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -447,6 +490,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("name", "a device may be called anything")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -457,6 +501,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only embedded systems have the library that knows such lists"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -467,6 +512,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -477,6 +523,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -487,6 +534,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -497,6 +545,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -507,6 +556,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -517,6 +567,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -527,6 +578,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -537,6 +589,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -547,6 +600,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -557,6 +611,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -567,6 +622,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -577,6 +633,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -587,6 +644,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -597,6 +655,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -607,6 +666,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -617,6 +677,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -627,6 +688,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -637,6 +699,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -647,6 +710,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -657,6 +721,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -667,6 +732,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -677,6 +743,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -687,6 +754,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -697,6 +765,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -707,6 +776,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -717,6 +787,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -727,6 +798,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("needs a third party that writes into the memory of the device"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -737,6 +809,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -747,6 +820,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -757,6 +831,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -767,6 +842,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -777,6 +853,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -787,6 +864,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -797,6 +875,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -807,6 +886,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -817,6 +897,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -827,6 +908,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("it is a hint, and nobody can ask for it"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -837,6 +919,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("it is a hint, and nobody can ask for it"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -847,6 +930,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -857,6 +941,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -867,6 +952,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("pStr", "a text may say anything")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -877,6 +963,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -887,6 +974,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -897,6 +985,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("nodeParams", "only nodes that allocate write into it")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -907,6 +996,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -917,6 +1007,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -927,6 +1018,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -937,6 +1029,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -947,6 +1040,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -957,6 +1051,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -967,6 +1062,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -977,6 +1073,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -987,6 +1084,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -997,6 +1095,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1007,6 +1106,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1017,6 +1117,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only a hint, and nobody can ask for it"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1027,6 +1128,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1037,6 +1139,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1047,6 +1150,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1057,6 +1161,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1067,6 +1172,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1077,6 +1183,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1087,6 +1194,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1097,6 +1205,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1107,6 +1216,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1117,6 +1227,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1127,6 +1238,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1137,6 +1249,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1147,6 +1260,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1157,6 +1271,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1167,6 +1282,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no function at hand can be called by the host"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1177,6 +1293,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1187,6 +1304,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1197,6 +1315,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("what is unloaded may not be asked for any more"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1207,6 +1326,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1217,6 +1337,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1227,6 +1348,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1237,6 +1359,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1252,6 +1375,7 @@ pub static SUCCESSES: &[Success] = &[
                 "how long an image is nobody knows but the linker, and a byte more does no harm",
             ),
         ],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1262,6 +1386,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1272,6 +1397,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1282,6 +1408,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1292,6 +1419,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1302,6 +1430,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1312,6 +1441,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1322,6 +1452,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1332,6 +1463,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1342,6 +1474,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1352,6 +1485,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1362,6 +1496,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1372,6 +1507,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1382,6 +1518,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1392,6 +1529,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1402,6 +1540,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1412,6 +1551,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1422,6 +1562,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1432,6 +1573,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1442,6 +1584,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1452,6 +1595,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1462,6 +1606,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1474,6 +1619,7 @@ pub static SUCCESSES: &[Success] = &[
             "the device that has the memory keeps its access, and the machines at hand have no other",
         ),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1484,6 +1630,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("hStream", "only time tells when memory moves")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1494,6 +1641,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("hStream", "only time tells when memory moves")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1504,6 +1652,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1514,6 +1663,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1524,6 +1674,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1534,6 +1685,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1544,6 +1696,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1554,6 +1707,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1564,6 +1718,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1574,6 +1729,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1584,6 +1740,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1594,6 +1751,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1604,6 +1762,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1617,6 +1776,7 @@ pub static SUCCESSES: &[Success] = &[
             ("dstContext", "all contexts at hand are of one device"),
             ("srcContext", "all contexts at hand are of one device"),
         ],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1630,6 +1790,7 @@ pub static SUCCESSES: &[Success] = &[
             ("dstContext", "all contexts at hand are of one device"),
             ("srcContext", "all contexts at hand are of one device"),
         ],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1640,6 +1801,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1650,6 +1812,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1660,6 +1823,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1670,6 +1834,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1680,6 +1845,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1690,6 +1856,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1700,6 +1867,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1710,6 +1878,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1720,6 +1889,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1730,6 +1900,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1740,6 +1911,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1750,6 +1922,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1760,6 +1933,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1770,6 +1944,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1780,6 +1955,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1790,6 +1966,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1800,6 +1977,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1816,6 +1994,7 @@ pub static SUCCESSES: &[Success] = &[
             ),
             ("hmod", "references of one name are alike until they are bound"),
         ],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1832,6 +2011,7 @@ pub static SUCCESSES: &[Success] = &[
             ),
             ("hmod", "references of one name are alike until they are bound"),
         ],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1842,6 +2022,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1852,6 +2033,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1862,6 +2044,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1872,6 +2055,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1882,6 +2066,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("what is unloaded may not be asked for any more"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1892,6 +2077,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1902,6 +2088,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1912,6 +2099,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1922,6 +2110,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1932,6 +2121,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1942,6 +2132,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1952,6 +2143,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1962,6 +2154,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1972,6 +2165,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("a kernel reads the references of its module without being told"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1982,6 +2176,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -1992,6 +2187,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2002,6 +2198,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2012,6 +2209,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2022,6 +2220,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2032,6 +2231,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2042,6 +2242,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("drivers of today have no such profiler"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2052,6 +2253,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only a profiler that is attached can tell"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2062,6 +2264,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only a profiler that is attached can tell"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2072,6 +2275,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2084,6 +2288,7 @@ pub static SUCCESSES: &[Success] = &[
             "a device that the host shares all memory with looks at no association",
         ),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2094,6 +2299,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no device at hand offers the first form"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2104,6 +2310,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2114,6 +2321,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2124,6 +2332,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2134,6 +2343,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2144,6 +2354,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2154,6 +2365,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2164,6 +2376,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2174,6 +2387,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2184,6 +2398,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2194,6 +2409,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2204,6 +2420,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2214,6 +2431,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2230,6 +2448,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2247,6 +2466,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("edgeData_out", "without data of edges the place may hold anything")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2257,6 +2477,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2267,6 +2488,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2277,6 +2499,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("hStream", "all streams at hand are of one device")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2287,6 +2510,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2297,6 +2521,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("streamId", "a number that tells streams apart may be any")],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2307,6 +2532,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2317,6 +2543,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2327,6 +2554,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2337,6 +2565,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2347,6 +2576,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2357,6 +2587,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2367,6 +2598,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2377,6 +2609,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2387,6 +2620,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no device at hand offers the first form"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2397,6 +2631,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2407,6 +2642,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no device at hand offers the first form"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2417,6 +2653,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2427,6 +2664,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no device at hand offers the first form"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2437,6 +2675,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2447,6 +2686,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no device at hand offers the first form"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2457,6 +2697,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2467,6 +2708,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2477,6 +2719,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Driver,
@@ -2487,6 +2730,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2497,6 +2741,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2507,6 +2752,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only the time that kernels take tells what the cache holds"),
         unseen: &[],
+        below: &["outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -2517,6 +2763,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("needs a third party that writes into the memory of the device"),
         unseen: &[],
+        below: &["offered", "scope", "target"],
     },
     Success {
         api: Api::Runtime,
@@ -2527,6 +2774,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["attr", "device", "value"],
     },
     Success {
         api: Api::Runtime,
@@ -2537,6 +2785,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["device", "pciBusId"],
     },
     Success {
         api: Api::Runtime,
@@ -2547,6 +2796,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["known", "outside_callback", "pCacheConfig"],
     },
     Success {
         api: Api::Runtime,
@@ -2557,6 +2807,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["a-pool", "device", "has-pools", "memPool"],
     },
     Success {
         api: Api::Runtime,
@@ -2567,6 +2818,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["capabilities", "count", "device", "known-operations", "operations"],
     },
     Success {
         api: Api::Runtime,
@@ -2577,6 +2829,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "fallback-needs-graphics",
+            "limit",
+            "no-partnership",
+            "outside_callback",
+            "pValue",
+            "sync-depth",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2587,6 +2847,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["a-pool", "device", "memPool"],
     },
     Success {
         api: Api::Runtime,
@@ -2597,6 +2858,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["device", "len", "pciBusId", "room"],
     },
     Success {
         api: Api::Runtime,
@@ -2607,6 +2869,13 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "greatestPriority",
+            "leastPriority",
+            "lower-is-greater",
+            "outside_callback",
+            "zero-without-support",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2617,6 +2886,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2627,6 +2897,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["cacheConfig", "outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -2637,6 +2908,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "fallback-needs-graphics",
+            "limit",
+            "outside_callback",
+            "read-only",
+            "sync-depth",
+            "value",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2647,6 +2926,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &["outside_callback", "uncaptured_context"],
     },
     Success {
         api: Api::Runtime,
@@ -2657,6 +2937,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2667,6 +2948,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["event", "outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -2677,6 +2959,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["event", "flags", "outside_callback", "shared-keeps-no-time"],
     },
     Success {
         api: Api::Runtime,
@@ -2687,6 +2970,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &["event"],
     },
     Success {
         api: Api::Runtime,
@@ -2697,6 +2981,15 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "end",
+            "happened",
+            "keeps-time",
+            "ms",
+            "recorded",
+            "same-context",
+            "start",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2707,6 +3000,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["done", "event", "no_capture"],
     },
     Success {
         api: Api::Runtime,
@@ -2717,6 +3011,13 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "event",
+            "outside_callback",
+            "same-context",
+            "shared-not-captured",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2727,6 +3028,15 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "event",
+            "external-needs-capture",
+            "flags",
+            "outside_callback",
+            "same-context",
+            "shared-not-captured",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2737,6 +3047,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &["event", "no_capture"],
     },
     Success {
         api: Api::Runtime,
@@ -2747,6 +3058,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["devPtr", "no_capture", "null", "outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -2757,6 +3069,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["no_capture", "outside_callback", "ptr"],
     },
     Success {
         api: Api::Runtime,
@@ -2767,6 +3080,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2777,6 +3091,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["all-devices", "count"],
     },
     Success {
         api: Api::Runtime,
@@ -2787,6 +3102,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2797,6 +3113,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2807,6 +3124,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -2817,6 +3135,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "flags",
+            "no_capture",
+            "nothing-for-nothing",
+            "outside_callback",
+            "pHost",
+            "size",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2827,6 +3153,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "flags",
+            "outside_callback",
+            "pDevice",
+            "pHost",
+            "same-address",
+            "same-address-registered",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2837,6 +3171,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["outside_callback", "pFlags", "pHost"],
     },
     Success {
         api: Api::Runtime,
@@ -2847,6 +3182,15 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "flags",
+            "io-memory",
+            "no_capture",
+            "outside_callback",
+            "ptr",
+            "read-only",
+            "size",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2857,6 +3201,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["no_capture", "outside_callback", "ptr"],
     },
     Success {
         api: Api::Runtime,
@@ -2867,6 +3212,17 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "attr",
+            "carveout",
+            "cluster-size",
+            "device",
+            "dynamic-shared-memory",
+            "kernel",
+            "scheduling-policy",
+            "value",
+            "yes-or-no",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2877,6 +3233,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["fn", "outside_callback", "stream", "userData"],
     },
     Success {
         api: Api::Runtime,
@@ -2887,6 +3244,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["kernels", "lib", "numKernels", "room-for-some"],
     },
     Success {
         api: Api::Runtime,
@@ -2897,6 +3255,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["asks-for-something", "bytes", "dptr", "library", "name", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -2907,6 +3266,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["library", "name", "pKernel"],
     },
     Success {
         api: Api::Runtime,
@@ -2917,6 +3277,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["count", "kernels", "lib"],
     },
     Success {
         api: Api::Runtime,
@@ -2927,6 +3288,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["asks-for-something", "bytes", "dptr", "library", "name", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -2937,6 +3299,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no function at hand can be called by the host"),
         unseen: &[],
+        below: &["fptr", "library", "shared-with-the-host", "symbol"],
     },
     Success {
         api: Api::Runtime,
@@ -2947,6 +3310,17 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "code",
+            "comes-with-another",
+            "jitOptions",
+            "jitOptionsValues",
+            "library",
+            "libraryOptionValues",
+            "libraryOptions",
+            "numJitOptions",
+            "numLibraryOptions",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2957,6 +3331,17 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "comes-with-another",
+            "fileName",
+            "jitOptions",
+            "jitOptionsValues",
+            "library",
+            "libraryOptionValues",
+            "libraryOptions",
+            "numJitOptions",
+            "numLibraryOptions",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -2967,6 +3352,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("what is unloaded may not be asked for any more"),
         unseen: &[],
+        below: &["library"],
     },
     Success {
         api: Api::Runtime,
@@ -2977,6 +3363,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["devPtr", "free_memory", "no_capture", "outside_callback", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -2987,6 +3374,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["no_capture", "nothing-for-nothing", "outside_callback", "ptr", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -2997,6 +3385,15 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "aligned",
+            "devPtr",
+            "flags",
+            "managed-memory",
+            "no_capture",
+            "outside_callback",
+            "size",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3007,6 +3404,18 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "countable",
+            "devPtr",
+            "free_memory",
+            "height",
+            "no_capture",
+            "outside_callback",
+            "pitch",
+            "pitch-holds-a-row",
+            "pitch-suits-textures",
+            "width",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3017,6 +3426,17 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "advice",
+            "concurrent-access",
+            "count",
+            "devPtr",
+            "device-exists",
+            "location",
+            "node-exists",
+            "pageable-access",
+            "processors-only",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3027,6 +3447,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["free", "free-within-total", "outside_callback", "some-memory", "total"],
     },
     Success {
         api: Api::Runtime,
@@ -3037,6 +3458,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["device-exists", "memPool", "node-exists", "poolProps"],
     },
     Success {
         api: Api::Runtime,
@@ -3047,6 +3469,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["memPool"],
     },
     Success {
         api: Api::Runtime,
@@ -3059,6 +3482,7 @@ pub static SUCCESSES: &[Success] = &[
             "the device that has the memory keeps its access, and the machines at hand have no other",
         ),
         unseen: &[],
+        below: &["count", "descList", "device-exists", "memPool", "own-access-stays"],
     },
     Success {
         api: Api::Runtime,
@@ -3069,6 +3493,19 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("stream", "only time tells when memory moves")],
+        below: &[
+            "count",
+            "destination-concurrent-access",
+            "devPtr",
+            "device-exists",
+            "flags",
+            "location",
+            "node-exists",
+            "outside_callback",
+            "pageable-access",
+            "stream",
+            "stream-concurrent-access",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3079,6 +3516,17 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "attribute",
+            "count",
+            "data",
+            "dataSize",
+            "devPtr",
+            "kind-of-location",
+            "list-of-words",
+            "one-word",
+            "yes-or-no",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3089,6 +3537,16 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "attributes",
+            "count",
+            "data",
+            "dataSizes",
+            "devPtr",
+            "list-of-words",
+            "numAttributes",
+            "one-word",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3099,6 +3557,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &[
+            "count",
+            "dst",
+            "nothing-to-copy",
+            "outside_callback",
+            "source-holds",
+            "src",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3109,6 +3575,15 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "count",
+            "dst",
+            "nothing-to-copy",
+            "outside_callback",
+            "source-holds",
+            "src",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3119,6 +3594,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["count", "devPtr", "nothing-to-fill", "outside_callback", "value"],
     },
     Success {
         api: Api::Runtime,
@@ -3129,6 +3605,17 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "devPtr",
+            "height",
+            "nothing-to-fill",
+            "outside_callback",
+            "pitch",
+            "pitch-holds-a-row",
+            "rows-inside",
+            "value",
+            "width",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3139,6 +3626,18 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "devPtr",
+            "height",
+            "nothing-to-fill",
+            "outside_callback",
+            "pitch",
+            "pitch-holds-a-row",
+            "rows-inside",
+            "stream",
+            "value",
+            "width",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3149,6 +3648,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "count",
+            "devPtr",
+            "nothing-to-fill",
+            "outside_callback",
+            "stream",
+            "value",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3159,6 +3666,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -3169,6 +3677,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only a profiler that is attached can tell"),
         unseen: &[],
+        below: &["outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -3179,6 +3688,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("only a profiler that is attached can tell"),
         unseen: &[],
+        below: &["outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -3189,6 +3699,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -3199,6 +3710,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[],
     },
     Success {
         api: Api::Runtime,
@@ -3211,6 +3723,18 @@ pub static SUCCESSES: &[Success] = &[
             "a device that the host shares all memory with looks at no association",
         ),
         unseen: &[],
+        below: &[
+            "devPtr",
+            "flags",
+            "length",
+            "outside_callback",
+            "pageable-access",
+            "pageable-end",
+            "pageable-length",
+            "single-needs-a-stream",
+            "stream",
+            "whole-allocation",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3221,6 +3745,13 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "already-capturing",
+            "legacy-stream",
+            "mode",
+            "outside_callback",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3231,6 +3762,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["dst", "outside_callback", "same-context", "src"],
     },
     Success {
         api: Api::Runtime,
@@ -3241,6 +3773,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["outside_callback", "pStream"],
     },
     Success {
         api: Api::Runtime,
@@ -3251,6 +3784,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["flags", "outside_callback", "pStream"],
     },
     Success {
         api: Api::Runtime,
@@ -3261,6 +3795,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["flags", "outside_callback", "pStream", "priority"],
     },
     Success {
         api: Api::Runtime,
@@ -3271,6 +3806,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("destroying leaves nothing to ask"),
         unseen: &[],
+        below: &["always-there", "stream"],
     },
     Success {
         api: Api::Runtime,
@@ -3281,6 +3817,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "capturing",
+            "outside_callback",
+            "own-thread",
+            "pGraph",
+            "room",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3291,6 +3835,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "attr",
+            "hStream",
+            "no-link-advice",
+            "of-streams",
+            "outside_callback",
+            "value_out",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3308,6 +3860,21 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("edgeData_out", "without data of edges the place may hold anything")],
+        below: &[
+            "active",
+            "captureStatus_out",
+            "dependencies_out",
+            "edgeData_out",
+            "edges-need-nodes",
+            "graph_out",
+            "id_out",
+            "invalidated",
+            "no-nodes",
+            "none",
+            "numDependencies_out",
+            "outside_callback",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3318,6 +3885,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("hStream", "all streams at hand are of one device")],
+        below: &["device", "first-device", "hStream", "outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -3328,6 +3896,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["all-of-them", "flags", "hStream", "none", "outside_callback"],
     },
     Success {
         api: Api::Runtime,
@@ -3338,6 +3907,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("streamId", "a number that tells streams apart may be any")],
+        below: &["hStream", "outside_callback", "streamId"],
     },
     Success {
         api: Api::Runtime,
@@ -3348,6 +3918,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["hStream", "outside_callback", "priority", "zero-by-default"],
     },
     Success {
         api: Api::Runtime,
@@ -3358,6 +3929,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "active",
+            "invalidated",
+            "none",
+            "outside_callback",
+            "pCaptureStatus",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3368,6 +3947,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["done", "outside_callback", "stream"],
     },
     Success {
         api: Api::Runtime,
@@ -3378,6 +3958,14 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "attr",
+            "hStream",
+            "no-link-advice",
+            "of-streams",
+            "outside_callback",
+            "value",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3388,6 +3976,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
+        below: &["outside_callback", "stream"],
     },
     Success {
         api: Api::Runtime,
@@ -3398,6 +3987,16 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &[
+            "capture-stays-isolated",
+            "event",
+            "external-needs-capture",
+            "flags",
+            "interprocess-keeps-context",
+            "interprocess-not-captured",
+            "outside_callback",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -3408,5 +4007,6 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
+        below: &["mode"],
     },
 ];

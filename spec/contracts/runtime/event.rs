@@ -79,6 +79,7 @@ fn time_passes_between_events(cuda: &Runtime) {
     gate.open();
     cuda.cudaEventSynchronize(end)?;
     let milliseconds = cuda.cudaEventElapsedTime(start, end)?;
+    expect!(milliseconds == cuda.driver().cuEventElapsedTime_v2(start, end)?);
     expect!(milliseconds >= 5.0);
     expect!(milliseconds < 60_000.0);
     expect!(cuda.cudaEventElapsedTime(end, start)? <= -5.0);

@@ -82,6 +82,16 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
         ),
         _ => format!("c\"{symbol}\""),
     };
+    // A change for finding out whether the suite notices.
+    let early = match contract.waits {
+        true => {
+            "
+    if crate::mutation::is_early() {
+        return Ok(());
+    }"
+        }
+        false => "",
+    };
     let mut params = vec!["below: &L".to_owned()];
     params.extend(target.params(function));
     let head = text::call(
@@ -93,7 +103,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
     Some(format!(
         "
 /// {}
-{head} {{
+{head} {{{early}
     type Call = unsafe extern \"C\" fn({}) -> Code;
     let call = below.counterpart({symbol})?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.

@@ -180,12 +180,21 @@ impl<'a> Index<'a> {
     /// Two changes of every rule that some judged case breaks: off, and another code. And of every function
     /// that some judged case calls with success, each thing that it could do instead.
     pub fn mutants(&self, suite: &Suite) -> Vec<Mutant> {
-        let off = self.rules.keys().map(|rule| Mutant {
-            of: rule.clone(),
+        // What the driver checks for the runtime is changed where the driver's checks are.
+        let is_own = |rule: &String| {
+            let function = rule.split('/').next();
+            let mut successes = suite.successes.iter();
+            let success = successes.find(|success| Some(success.function) == function);
+            success.is_none_or(|success| !success.is_below(rule))
+        };
+        let own: Vec<(&String, &Rule)> =
+            self.rules.iter().filter(|(rule, _)| is_own(rule)).collect();
+        let off = own.iter().map(|(rule, _)| Mutant {
+            of: (*rule).clone(),
             change: Change::Off,
         });
-        let code = self.rules.iter().map(|(name, rule)| Mutant {
-            of: name.clone(),
+        let code = own.iter().map(|(name, rule)| Mutant {
+            of: (*name).clone(),
             change: Change::Code(rule.other_code(suite)),
         });
         let succeeds = |success: &&Success| {

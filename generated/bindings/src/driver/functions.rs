@@ -2573,6 +2573,7 @@ pub unsafe fn cuEventElapsedTime_v1(
 /// # Scenarios
 ///
 /// - [`event/time_passes_between_events`](../../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cuEventElapsedTime_v2.html).
 #[inline]

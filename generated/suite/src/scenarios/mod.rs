@@ -4310,6 +4310,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuLaunchHostFunc",
             "cudaEventElapsedTime",
             "cudaEventSynchronize",
+            "cuEventElapsedTime_v2",
             "cudaEventDestroy",
             "cudaStreamDestroy",
         ],

@@ -28,6 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         gate.open();
         cuda.cudaEventSynchronize(end)?;
         let milliseconds = cuda.cudaEventElapsedTime(start, end)?;
+        assert_eq!(milliseconds, libcuda.cuEventElapsedTime_v2(start, end)?);
         assert!(milliseconds >= 5.0);
         assert!(milliseconds < 60_000.0);
         assert!(cuda.cudaEventElapsedTime(end, start)? <= -5.0);
