@@ -30,6 +30,11 @@ pub(crate) fn initialize() -> Result<Values, Code> {
     Ok(driver)
 }
 
+/// How many devices there are.
+pub(crate) fn count() -> Result<c_int, Code> {
+    initialize()?.cuDeviceGetCount().map_err(code_of)
+}
+
 /// Has a context current: a thread without one gets the primary one of its device.
 pub(crate) fn set_up() -> Result<(), Code> {
     let driver = initialize()?;

@@ -166,13 +166,21 @@ fn attributes_are_the_drivers(cuda: &Runtime) {
 #[scenario]
 #[needs(nothing)]
 #[lasting]
-#[shows(cudaDeviceGetCacheConfig, cudaDeviceGetLimit, cudaDeviceSetCacheConfig, cudaDeviceSetLimit)]
+#[shows(
+    cudaDeviceGetCacheConfig,
+    cudaDeviceGetLimit,
+    cudaDeviceGetStreamPriorityRange,
+    cudaDeviceSetCacheConfig,
+    cudaDeviceSetLimit
+)]
 fn settings_are_the_contexts(cuda: &Runtime) {
     cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 << 20)?;
     let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
     expect!(size >= 2 << 20);
     expect!(cuda.driver().cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)? == size);
     cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
+    let range = cuda.cudaDeviceGetStreamPriorityRange()?;
+    expect!(range == cuda.driver().cuCtxGetStreamPriorityRange()?);
     let config = cuda.cudaDeviceGetCacheConfig()?;
     expect!(config.0 == cuda.driver().cuCtxGetCacheConfig()?.0);
 }

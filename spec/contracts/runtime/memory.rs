@@ -245,5 +245,5 @@ fn memory_of_the_program_is_registered(cuda: &Runtime) {
 fn free_memory_is_a_part_of_all(cuda: &Runtime) {
     let (free, total) = cuda.cudaMemGetInfo()?;
     expect!(total == cuda.driver().cuDeviceTotalMem_v2(cuda.driver().device())?);
-    expect!(free <= total);
+    expect!(free <= total && free % 4096 == 0);
 }

@@ -45,10 +45,12 @@ fn captured_work_does_not_run(cuda: &Runtime) {
     cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
     let (mut status, mut nodes) = (cudaStreamCaptureStatusNone, 0);
     let (mut graph, mut places) = (ptr::null_mut(), ptr::null());
+    let (mut id, mut same_id) = (0, 1);
+    let mut same_places = ptr::null();
     cuda.raw().cudaStreamGetCaptureInfo(
         stream,
         &mut status,
-        ptr::null_mut(),
+        &mut id,
         &mut graph,
         &mut places,
         ptr::null_mut(),
@@ -56,6 +58,16 @@ fn captured_work_does_not_run(cuda: &Runtime) {
     )?;
     expect!(status == cudaStreamCaptureStatusActive);
     expect!(nodes == 1);
+    cuda.driver().raw().cuStreamGetCaptureInfo_v3(
+        stream,
+        (&raw mut status).cast(),
+        &mut same_id,
+        ptr::null_mut(),
+        &mut same_places,
+        ptr::null_mut(),
+        ptr::null_mut(),
+    )?;
+    expect!(id == same_id && *places == *same_places);
     let ended = cuda.cudaStreamEndCapture(stream)?;
     expect!(ended == graph);
     cuda.cudaStreamSynchronize(stream)?;

@@ -13792,6 +13792,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
 /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
 /// - [`stream_capture/captures_have_numbers`](../../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
 /// - [`stream_capture/all_forms_tell_the_same`](../../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetCaptureInfo_v3.html).
 #[inline]

@@ -816,6 +816,10 @@ pub unsafe fn cudaDeviceGetSharedMemConfig(
 ///
 /// Documented to return `cudaSuccess`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
+///
 /// More in [the reference](../../../../site/f/cudaDeviceGetStreamPriorityRange.html).
 #[inline]
 pub unsafe fn cudaDeviceGetStreamPriorityRange(

@@ -15,6 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(size >= 2 << 20);
         assert_eq!(libcuda.cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)?, size);
         cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
+        let range = cuda.cudaDeviceGetStreamPriorityRange()?;
+        assert_eq!(range, libcuda.cuCtxGetStreamPriorityRange()?);
         let config = cuda.cudaDeviceGetCacheConfig()?;
         assert_eq!(config.0, libcuda.cuCtxGetCacheConfig()?.0);
     }

@@ -10,6 +10,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     let (free, total) = cuda.cudaMemGetInfo()?;
     assert_eq!(total, libcuda.cuDeviceTotalMem_v2(0)?);
-    assert!(free <= total);
+    assert!(free <= total && free % 4096 == 0);
     Ok(())
 }

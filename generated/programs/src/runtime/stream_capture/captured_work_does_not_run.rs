@@ -21,10 +21,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
         let (mut status, mut nodes) = (cudaStreamCaptureStatusNone, 0);
         let (mut graph, mut places) = (ptr::null_mut(), ptr::null());
+        let (mut id, mut same_id) = (0, 1);
+        let mut same_places = ptr::null();
         (*cuda).cudaStreamGetCaptureInfo(
             stream,
             &mut status,
-            ptr::null_mut(),
+            &mut id,
             &mut graph,
             &mut places,
             ptr::null_mut(),
@@ -32,6 +34,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         )?;
         assert_eq!(status, cudaStreamCaptureStatusActive);
         assert_eq!(nodes, 1);
+        (*libcuda).cuStreamGetCaptureInfo_v3(
+            stream,
+            (&raw mut status).cast(),
+            &mut same_id,
+            ptr::null_mut(),
+            &mut same_places,
+            ptr::null_mut(),
+            ptr::null_mut(),
+        )?;
+        assert!(id == same_id && *places == *same_places);
         let ended = cuda.cudaStreamEndCapture(stream)?;
         assert_eq!(ended, graph);
         cuda.cudaStreamSynchronize(stream)?;

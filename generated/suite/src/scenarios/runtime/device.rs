@@ -127,6 +127,8 @@ pub(crate) fn settings_are_the_contexts(cuda: &Runtime) -> Result<(), Failure> {
             == size
         );
         cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
+        let range = cuda.cudaDeviceGetStreamPriorityRange()?;
+        expect!(range == cuda.driver().cuCtxGetStreamPriorityRange() ?);
         let config = cuda.cudaDeviceGetCacheConfig()?;
         expect!(config.0 == cuda.driver().cuCtxGetCacheConfig() ? .0);
         Ok(())

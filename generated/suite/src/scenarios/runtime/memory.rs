@@ -153,7 +153,7 @@ pub(crate) fn free_memory_is_a_part_of_all(cuda: &Runtime) -> Result<(), Failure
     unsafe {
         let (free, total) = cuda.cudaMemGetInfo()?;
         expect!(total == cuda.driver().cuDeviceTotalMem_v2(cuda.driver().device()) ?);
-        expect!(free <= total);
+        expect!(free <= total && free % 4096 == 0);
         Ok(())
     }
 }
