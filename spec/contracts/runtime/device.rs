@@ -174,14 +174,16 @@ fn attributes_are_the_drivers(cuda: &Runtime) {
     cudaDeviceSetLimit
 )]
 fn settings_are_the_contexts(cuda: &Runtime) {
-    cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 << 20)?;
+    let before = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+    cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
     let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
-    expect!(size >= 2 << 20);
+    expect!(size >= 2 * before);
     expect!(cuda.driver().cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)? == size);
     cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
     let range = cuda.cudaDeviceGetStreamPriorityRange()?;
     expect!(range == cuda.driver().cuCtxGetStreamPriorityRange()?);
     let config = cuda.cudaDeviceGetCacheConfig()?;
+    expect!(config == cudaFuncCachePreferShared);
     expect!(config.0 == cuda.driver().cuCtxGetCacheConfig()?.0);
 }
 

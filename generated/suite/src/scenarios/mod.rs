@@ -4177,10 +4177,10 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/device/settings_are_the_contexts",
-        function: "cudaDeviceSetLimit",
+        function: "cudaDeviceGetLimit",
         calls: &[
-            "cudaDeviceSetLimit",
             "cudaDeviceGetLimit",
+            "cudaDeviceSetLimit",
             "cuCtxGetLimit",
             "cudaDeviceSetCacheConfig",
             "cudaDeviceGetStreamPriorityRange",

@@ -279,7 +279,7 @@ impl Taker<'_> {
         attrs.append(&mut own.attrs);
         own.attrs = attrs;
         if is_left_to_it && let Some(ty) = self.parse(self.tokens(&other.ty)) {
-            own.ty = Box::new(ty);
+            *own.ty = ty;
         }
     }
 

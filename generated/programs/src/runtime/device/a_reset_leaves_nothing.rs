@@ -17,8 +17,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(cuda.cudaGetLastError().unwrap_err(), cudaErrorInvalidValue);
         let memory = cuda.cudaMalloc(4096)?;
         cuda.cudaMemset(memory, 3, 4096)?;
-        assert_eq!(libcuda.read(memory as u64, 4096)?, [3; 4096]);
+        assert_eq!(read(libcuda, memory as u64, 4096)?, [3; 4096]);
         cuda.cudaFree(memory)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }

@@ -10,14 +10,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 << 20)?;
+        let before = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+        cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
         let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
-        assert!(size >= 2 << 20);
+        assert!(size >= 2 * before);
         assert_eq!(libcuda.cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)?, size);
         cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
         let range = cuda.cudaDeviceGetStreamPriorityRange()?;
         assert_eq!(range, libcuda.cuCtxGetStreamPriorityRange()?);
         let config = cuda.cudaDeviceGetCacheConfig()?;
+        assert_eq!(config, cudaFuncCachePreferShared);
         assert_eq!(config.0, libcuda.cuCtxGetCacheConfig()?.0);
     }
     Ok(())

@@ -3,6 +3,8 @@
 
 // A function of the program's is called in the order of its stream.
 
+use std::ffi::c_void;
+
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -11,9 +13,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = libcuda.gate();
-        let seen = libcuda
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let gate = Gate::new();
+        let seen = collect(libcuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         assert!(gate.wait_reached());
@@ -25,4 +26,117 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaStreamDestroy(stream)?;
     }
     Ok(())
+}
+
+/// A host function that waits: it keeps a stream busy until the gate is opened.
+#[derive(Clone)]
+struct Gate(&'static (std::sync::Mutex<(bool, bool)>, std::sync::Condvar));
+
+impl Gate {
+    /// A closed gate. It is never freed, since nobody can tell whether the driver will still call.
+    fn new() -> Gate {
+        Gate(Box::leak(Box::default()))
+    }
+
+    /// For `cuLaunchHostFunc`.
+    fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
+        Some(Gate::wait)
+    }
+
+    /// For `cuStreamAddCallback`.
+    fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
+        Some(Gate::wait_in_stream)
+    }
+
+    /// The user data that belongs to either.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.0).cast_mut().cast()
+    }
+
+    /// Lets everything through, now and later.
+    fn open(&self) {
+        self.0.0.lock().unwrap().0 = true;
+        self.0.1.notify_all();
+    }
+
+    /// Waits until a stream stands at the gate; whether one does within a second.
+    fn wait_reached(&self) -> bool {
+        let second = std::time::Duration::from_secs(1);
+        let progress = self.0.0.lock().unwrap();
+        let wait = self.0.1.wait_timeout_while(progress, second, |(_, reached)| !*reached);
+        wait.unwrap().0.1
+    }
+
+    unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
+        let gate = Gate(unsafe { &*data.cast() });
+        let mut progress = gate.0.0.lock().unwrap();
+        progress.1 = true;
+        gate.0.1.notify_all();
+        // A call that waits for the stream comes to an end even if nobody opens.
+        let patience = std::time::Duration::from_millis(300);
+        let _ = gate.0.1.wait_timeout_while(progress, patience, |(open, _)| !*open);
+    }
+
+    unsafe extern "C" fn wait_in_stream(_: cuspec_sys::driver::CUstream, _: cuspec_sys::driver::CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
+        unsafe { Gate::wait(data) }
+    }
+}
+
+/// What a callback saw: the answers of the calls it made, in order.
+#[derive(Clone, Default)]
+struct Seen(std::sync::Arc<std::sync::Mutex<Vec<Result<(), cuspec_sys::driver::Error>>>>);
+
+impl Seen {
+    /// Notes the answer of a call; the value it may have brought does not matter.
+    fn push<T>(&self, answer: Result<T, cuspec_sys::driver::Error>) {
+        self.0.lock().unwrap().push(answer.map(drop));
+    }
+}
+
+/// A callback with a body, for `cuStreamAddCallback` and `cuLaunchHostFunc`.
+struct Collector {
+    seen: Seen,
+    body: &'static &'static dyn Fn(),
+}
+
+/// Makes a callback out of a closure. It is never freed, since nobody can tell whether the driver
+/// will still call.
+fn collect(cuda: cuspec_sys::driver::Values, body: impl Fn(cuspec_sys::driver::Values, &Seen) + 'static) -> Collector {
+    let seen = Seen::default();
+    let noted = seen.clone();
+    let body: &'static dyn Fn() = Box::leak(Box::new(move || body(cuda, &noted)));
+    let body = Box::leak(Box::new(body));
+    Collector { seen, body }
+}
+
+impl Collector {
+    fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
+        Some(Collector::run_in_stream)
+    }
+
+    fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
+        Some(Collector::run)
+    }
+
+    /// The user data that belongs to either.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.body).cast_mut().cast()
+    }
+
+    /// Everything noted so far, which is then forgotten.
+    fn take(&self) -> Vec<Result<(), cuspec_sys::driver::Error>> {
+        std::mem::take(&mut self.seen.0.lock().unwrap())
+    }
+
+    unsafe extern "C" fn run(data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`, and the closure is never freed.
+        unsafe { (*data.cast::<&'static dyn Fn()>())() }
+    }
+
+    unsafe extern "C" fn run_in_stream(_: cuspec_sys::driver::CUstream, _: cuspec_sys::driver::CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`.
+        unsafe { Collector::run(data) }
+    }
 }

@@ -25,10 +25,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(kernels.contains(&advance) && kernels.contains(&weigh));
         let (counter, size) = cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         assert_eq!(size, 4);
-        assert_eq!(libcuda.read(counter as u64, 4)?, 7u32.to_le_bytes());
+        assert_eq!(read(libcuda, counter as u64, 4)?, 7u32.to_le_bytes());
         let (word, size) = cuda.cudaLibraryGetManaged(library, c"shared_word".as_ptr())?;
         assert_eq!(size, 4);
-        assert_eq!(libcuda.read(word as u64, 4)?, 5u32.to_le_bytes());
+        assert_eq!(read(libcuda, word as u64, 4)?, 5u32.to_le_bytes());
         assert!(cuda.cudaLibraryGetManaged(library, c"counter".as_ptr()).is_err());
         assert_eq!(cuda.cudaLibraryGetKernel(library, c"nothing".as_ptr()).unwrap_err(), cudaErrorSymbolNotFound);
         cuda.cudaLibraryUnload(library)?;
@@ -87,3 +87,11 @@ const SYMBOLS: &CStr = cr".version 6.3
     ret;
 }
 ";
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
+}

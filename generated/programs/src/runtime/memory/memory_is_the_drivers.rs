@@ -16,9 +16,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(libcuda.cuMemGetAddressRange_v2(memory as u64)?, (memory as u64, 65536));
         let other = libcuda.cuMemAlloc_v2(65536)?;
         cuda.cudaMemset(other as *mut c_void, 9, 65536)?;
-        assert_eq!(libcuda.read(other, 65536)?, [9; 65536]);
+        assert_eq!(read(libcuda, other, 65536)?, [9; 65536]);
         cuda.cudaFree(other as *mut c_void)?;
         libcuda.cuMemFree_v2(memory as u64)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }

@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let stream = cuda.cudaStreamCreate()?;
         cuda.cudaMemset2DAsync(memory, pitch, 3, 50, 5, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        let bytes = libcuda.read(memory as u64, 10 * pitch)?;
+        let bytes = read(libcuda, memory as u64, 10 * pitch)?;
         assert_eq!(bytes[..50], [3; 50]);
         assert_eq!(bytes[50..100], [2; 50]);
         assert_eq!(bytes[9 * pitch..9 * pitch + 100], [2; 100]);
@@ -26,4 +26,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaFree(memory)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }

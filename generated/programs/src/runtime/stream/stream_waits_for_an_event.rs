@@ -3,6 +3,8 @@
 
 // A stream that waits for an event does nothing more until the event has happened.
 
+use std::ffi::c_void;
+
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -17,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let ahead = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let gate = libcuda.gate();
+        let gate = Gate::new();
         libcuda
             .cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
         cuda.cudaEventRecord(event, ahead)?;
@@ -36,4 +38,60 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// A host function that waits: it keeps a stream busy until the gate is opened.
+#[derive(Clone)]
+struct Gate(&'static (std::sync::Mutex<(bool, bool)>, std::sync::Condvar));
+
+impl Gate {
+    /// A closed gate. It is never freed, since nobody can tell whether the driver will still call.
+    fn new() -> Gate {
+        Gate(Box::leak(Box::default()))
+    }
+
+    /// For `cuLaunchHostFunc`.
+    fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
+        Some(Gate::wait)
+    }
+
+    /// For `cuStreamAddCallback`.
+    fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
+        Some(Gate::wait_in_stream)
+    }
+
+    /// The user data that belongs to either.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.0).cast_mut().cast()
+    }
+
+    /// Lets everything through, now and later.
+    fn open(&self) {
+        self.0.0.lock().unwrap().0 = true;
+        self.0.1.notify_all();
+    }
+
+    /// Waits until a stream stands at the gate; whether one does within a second.
+    fn wait_reached(&self) -> bool {
+        let second = std::time::Duration::from_secs(1);
+        let progress = self.0.0.lock().unwrap();
+        let wait = self.0.1.wait_timeout_while(progress, second, |(_, reached)| !*reached);
+        wait.unwrap().0.1
+    }
+
+    unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
+        let gate = Gate(unsafe { &*data.cast() });
+        let mut progress = gate.0.0.lock().unwrap();
+        progress.1 = true;
+        gate.0.1.notify_all();
+        // A call that waits for the stream comes to an end even if nobody opens.
+        let patience = std::time::Duration::from_millis(300);
+        let _ = gate.0.1.wait_timeout_while(progress, patience, |(open, _)| !*open);
+    }
+
+    unsafe extern "C" fn wait_in_stream(_: cuspec_sys::driver::CUstream, _: cuspec_sys::driver::CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
+        unsafe { Gate::wait(data) }
+    }
 }

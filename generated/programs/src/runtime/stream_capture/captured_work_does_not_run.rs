@@ -47,10 +47,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let ended = cuda.cudaStreamEndCapture(stream)?;
         assert_eq!(ended, graph);
         cuda.cudaStreamSynchronize(stream)?;
-        assert_eq!(libcuda.read(memory as u64, 4096)?, [0; 4096]);
+        assert_eq!(read(libcuda, memory as u64, 4096)?, [0; 4096]);
         libcuda.cuGraphDestroy(ended)?;
         cuda.cudaFree(memory)?;
         cuda.cudaStreamDestroy(stream)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }

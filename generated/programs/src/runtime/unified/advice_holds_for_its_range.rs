@@ -42,9 +42,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             BLOCK,
         )?;
         assert!(mostly == 1 && last == 0);
-        assert_eq!(libcuda.read(memory as u64, 2 * BLOCK)?, [5; 2 * BLOCK]);
+        assert_eq!(read(libcuda, memory as u64, 2 * BLOCK)?, [5; 2 * BLOCK]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }

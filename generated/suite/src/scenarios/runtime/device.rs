@@ -119,9 +119,10 @@ pub(crate) fn attributes_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> 
 /// What is set for the device is what the driver says of its context.
 pub(crate) fn settings_are_the_contexts(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 << 20)?;
+        let before = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+        cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
         let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
-        expect!(size >= 2 << 20);
+        expect!(size >= 2 * before);
         expect!(
             cuda.driver().cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE) ?
             == size
@@ -130,6 +131,7 @@ pub(crate) fn settings_are_the_contexts(cuda: &Runtime) -> Result<(), Failure> {
         let range = cuda.cudaDeviceGetStreamPriorityRange()?;
         expect!(range == cuda.driver().cuCtxGetStreamPriorityRange() ?);
         let config = cuda.cudaDeviceGetCacheConfig()?;
+        expect!(config == cudaFuncCachePreferShared);
         expect!(config.0 == cuda.driver().cuCtxGetCacheConfig() ? .0);
         Ok(())
     }
