@@ -21,8 +21,11 @@ pub(crate) fn runtime() -> &'static Runtime {
 impl Library for Runtime {
     type Error = Code;
 
+    /// That something is under way is an answer, and no error.
     fn failed(&self, code: Code) {
-        last_error::set(code);
+        if code != Code::cudaErrorNotReady {
+            last_error::set(code);
+        }
     }
 }
 

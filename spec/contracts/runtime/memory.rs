@@ -212,7 +212,7 @@ fn both_sides_reach_memory(cuda: &Runtime) {
     expect!(std::ptr::read_volatile(managed.cast::<u8>().add(4095)) == 0x42);
     let pinned = cuda.cudaMallocHost(4096)?;
     let mapped = cuda.cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
-    expect!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocPortable == cudaHostAllocPortable);
+    expect!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocMapped == cudaHostAllocMapped);
     let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
     cuda.cudaMemset(address, 0x17, 4096)?;
     cuda.cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;

@@ -8712,7 +8712,7 @@ pub unsafe fn cudaStreamCreate(pStream: *mut cudaStream_t) -> Result<(), Error> 
 ///
 /// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
 /// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
-/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreateWithFlags.html).
@@ -8767,7 +8767,7 @@ pub unsafe fn cudaStreamCreateWithPriority(
 /// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 /// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
 /// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
-/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
 /// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
 /// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
@@ -9282,7 +9282,7 @@ pub unsafe fn cudaStreamIsCapturing_ptsz(
 /// # Scenarios
 ///
 /// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
-/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamQuery.html).
@@ -9350,7 +9350,7 @@ pub unsafe fn cudaStreamSetAttribute_ptsz(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is the last error too, and waiting for it makes it ready.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamSynchronize.html).

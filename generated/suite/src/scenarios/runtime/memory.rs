@@ -113,8 +113,7 @@ pub(crate) fn both_sides_reach_memory(cuda: &Runtime) -> Result<(), Failure> {
         let mapped = cuda
             .cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
         expect!(
-            cuda.cudaHostGetFlags(mapped) ? & cudaHostAllocPortable ==
-            cudaHostAllocPortable
+            cuda.cudaHostGetFlags(mapped) ? & cudaHostAllocMapped == cudaHostAllocMapped
         );
         let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
         cuda.cudaMemset(address, 0x17, 4096)?;
