@@ -16,8 +16,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut host = [7_u8; 4096];
         cuda.cudaMemcpy(first, host.as_ptr().cast(), 4096, cudaMemcpyHostToDevice)?;
         cuda.cudaMemcpyAsync(second, first, 4096, cudaMemcpyDeviceToDevice, stream)?;
-        cuda.cudaMemset(first, 1, 4096)?;
+        // The fill is of the legacy stream, which does not wait for this one.
         cuda.cudaStreamSynchronize(stream)?;
+        cuda.cudaMemset(first, 1, 4096)?;
         cuda.cudaMemsetAsync(second, 3, 16, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         cuda.cudaMemcpy(host.as_mut_ptr().cast(), second, 4096, cudaMemcpyDeviceToHost)?;
