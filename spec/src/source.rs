@@ -65,15 +65,9 @@ impl<'a> File<'a> {
     /// The file with the list that its mistakes go to.
     pub(crate) fn of(source: &'a Source, mistakes: &'a mut Vec<Diagnostic>) -> Self {
         let stem = source.path.file_stem();
-        let folders: Vec<_> = source.path.iter().collect();
-        let is_runtime = folders.iter().any(|folder| *folder == Api::Runtime.word());
         Self {
             path: source.path.clone(),
-            api: if is_runtime {
-                Api::Runtime
-            } else {
-                Api::Driver
-            },
+            api: api_of(&source.path),
             stem: stem
                 .map(|stem| stem.to_string_lossy().into_owned())
                 .unwrap_or_default(),
@@ -102,6 +96,14 @@ impl<'a> File<'a> {
         let mut mistake = span::mistake(&self.path, span, message);
         mistake.help = help;
         self.mistakes.push(mistake);
+    }
+}
+
+/// The API that a file is about; the vocabulary is written in the driver's words.
+pub(crate) fn api_of(path: &Path) -> Api {
+    match path.iter().any(|folder| folder == Api::Runtime.word()) {
+        true => Api::Runtime,
+        false => Api::Driver,
     }
 }
 

@@ -74,10 +74,13 @@ fn program(
 ) -> String {
     let full_name = |short: &str| names.code(scenario.api, short).map(str::to_owned);
     let body = edit::edit(&scenario.source, &full_name, others);
-    let support: Vec<&str> = body.support.iter().map(|one| one.text()).collect();
+    let below = body.below.iter().map(|one| of_the_driver(one.text()));
+    let support: Vec<String> = below
+        .chain(body.support.iter().map(|one| one.text().to_owned()))
+        .collect();
     let images = images(&body);
     let used = [body.text.as_str(), &images].into_iter();
-    let used = used.chain(support.iter().copied());
+    let used = used.chain(support.iter().map(String::as_str));
     let needs = |need: &str| scenario.needs.iter().any(|known| known == need);
     let has_context = needs("context");
     let is_safe = |call: &String| safe.contains(call.as_str());
@@ -118,9 +121,39 @@ fn program(
     text += &images;
     for part in support {
         text.push('\n');
-        text += part;
+        text += &part;
     }
     text
+}
+
+/// A helper of the driver's in a program that is about the runtime, where the driver's types have to be told from
+/// the runtime's.
+fn of_the_driver(text: &str) -> String {
+    const TYPES: [&str; 7] = [
+        "CUhostFn",
+        "CUstreamCallback",
+        "CUstream",
+        "CUresult",
+        "CUdeviceptr",
+        "Values",
+        "Error",
+    ];
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(is_word) {
+        let end = rest[start..]
+            .find(|c| !is_word(c))
+            .map_or(rest.len(), |end| start + end);
+        let (before, word) = (&rest[..start], &rest[start..end]);
+        out.push_str(before);
+        if TYPES.contains(&word) && !out.ends_with("::") {
+            out.push_str("cuspec_sys::driver::");
+        }
+        out.push_str(word);
+        rest = &rest[end..];
+    }
+    out + rest
 }
 
 /// The sentence as a comment. Not as one of the documentation: a program is included as well.

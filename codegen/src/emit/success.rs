@@ -18,7 +18,9 @@ pub(crate) fn used<'a>(
     registry: &'a Registry,
     contract: &'a Contract,
 ) -> impl Iterator<Item = &'a Param> {
-    let params = contract.params.iter();
+    // What the driver takes another object for is a matter of the driver's.
+    let is_own = contract.counterpart.is_none();
+    let params = contract.params.iter().filter(move |_| is_own);
     params.filter(|param| domain(registry, &param.domain).is_some_and(is_object))
 }
 

@@ -4,6 +4,9 @@ use std::ffi::c_void;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
+use cuspec_harness::Runtime;
+
+use super::last_error;
 use crate::suite::Thunk;
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
@@ -17,6 +20,8 @@ pub(super) struct Call<'a> {
     /// Where a value goes that is no code.
     pub returned: *mut u8,
     pub page: &'a SharedPage,
+    /// The runtime, where the call is one of its own.
+    pub runtime: Option<Runtime>,
 }
 
 /// What a call answered, and how many microseconds it took.
@@ -24,10 +29,14 @@ pub(super) struct Call<'a> {
 pub(super) struct Answer {
     pub code: u32,
     pub time_us: f64,
+    /// What the runtime's last error was on the thread that made the call, before and after.
+    pub last_error: Option<(u32, u32)>,
 }
 
 impl Call<'_> {
     pub(super) fn make(&self) -> Answer {
+        let peek = || self.runtime.as_ref().map(last_error::peek);
+        let before = peek();
         self.page.enter(Phase::Call);
         let start = Instant::now();
         // SAFETY: the thunk is the one that was made for the function, and what it reads and writes is
@@ -38,6 +47,7 @@ impl Call<'_> {
         Answer {
             code,
             time_us: time.as_nanos() as f64 / 1000.0,
+            last_error: before.zip(peek()),
         }
     }
 

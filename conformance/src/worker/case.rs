@@ -172,13 +172,13 @@ impl Runner<'_> {
         let settings = row
             .filter(|_| case.lasting && !is_elsewhere)
             .and_then(|row| Settings::remember(self.suite, &self.shared.api, row, &arguments));
-        let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
             thunk,
             function,
             args: &arguments.pointers(),
             returned: arguments.returned(),
             page: self.page,
+            runtime,
         };
         let changes = row.map_or(&[][..], |row| row.changes);
         let answer = match state {
@@ -188,8 +188,9 @@ impl Runner<'_> {
             }
             _ => call.make(),
         };
-        let last_error = runtime
-            .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
+        let last_error = answer
+            .last_error
+            .and_then(|found| last_error::inspect(found, answer.code, changes));
         state.leave(resources);
         let mut retire = effects::note(case, &arguments, answer, resources).or(state.spoils());
         resources.disarm();

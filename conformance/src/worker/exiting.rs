@@ -74,6 +74,8 @@ impl<'a> Runner<'a> {
         self.page.note_caller(fault::thread());
         self.page.note_decision(&ready.decision);
         let call = Call {
+            // What a thread's last error is at the end of its process nobody promises.
+            runtime: None,
             thunk: ready.thunk,
             function: ready.function,
             args: &ready.arguments.pointers(),

@@ -7,18 +7,19 @@ use cuspec_sys::runtime::Error;
 /// The setting of the vocabulary that a call says it changes where this is not so.
 const SETTING: &str = "LastError";
 
+/// `cudaErrorNotReady`.
+const NOT_READY: u32 = 600;
+
 /// What became of the last error over a call that answered with a code, if that is not what should.
-pub(super) fn inspect(
-    runtime: &Runtime,
-    before: u32,
-    code: u32,
-    changes: &[&str],
-) -> Option<Change> {
+pub(super) fn inspect((before, found): (u32, u32), code: u32, changes: &[&str]) -> Option<Change> {
     if changes.contains(&SETTING) {
         return None;
     }
-    let expected = if code == 0 { before } else { code };
-    let found = peek(runtime);
+    // That something is under way is an answer.
+    let expected = match code {
+        0 | NOT_READY => before,
+        code => code,
+    };
     (found != expected).then_some(Change { found, expected })
 }
 

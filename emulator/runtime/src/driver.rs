@@ -1,11 +1,33 @@
 //! The driver below: whichever the system finds, or the program has loaded already.
 
+use std::ffi::{CStr, c_void};
 use std::sync::OnceLock;
 
-use cuspec_sys::driver::{Driver, Values};
+use cuspec_glue::runtime::Code;
+use cuspec_sys::driver::{Driver, Error, Values};
 
 /// The driver; `None` where there is none. It is looked for once.
 pub(crate) fn driver() -> Option<Values> {
-    static FOUND: OnceLock<Option<Values>> = OnceLock::new();
-    *FOUND.get_or_init(|| Driver::open().ok().map(Driver::values))
+    found().map(Driver::values)
+}
+
+fn found() -> Option<Driver> {
+    static FOUND: OnceLock<Option<Driver>> = OnceLock::new();
+    *FOUND.get_or_init(|| Driver::open().ok())
+}
+
+/// Where a function of the driver is.
+pub(crate) fn symbol(name: &CStr) -> Result<*const c_void, Code> {
+    let driver = found().ok_or(Code::cudaErrorInsufficientDriver)?;
+    let address = driver.library().exported(name);
+    address
+        .map(|address| address.as_ptr().cast_const())
+        .ok_or(Code::cudaErrorCallRequiresNewerDriver)
+}
+
+/// The code of the same number; a function that the driver does not have needs a newer one.
+pub(crate) fn code_of(error: Error) -> Code {
+    error
+        .code()
+        .map_or(Code::cudaErrorCallRequiresNewerDriver, |code| Code(code.0))
 }

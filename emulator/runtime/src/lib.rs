@@ -11,6 +11,9 @@ pub mod code;
 /// The driver below.
 mod driver;
 
+/// The current device of each thread, and the contexts that the runtime holds.
+mod contexts;
+
 /// The last error of each thread.
 mod last_error;
 

@@ -1,9 +1,11 @@
 //! The library as a whole: how it fails, and what its contracts may ask it.
 
 use cuspec_glue::Tri;
-use cuspec_glue::runtime::{Asks, Code, Library, Need};
+use std::ffi::{CStr, c_void};
 
-use crate::last_error;
+use cuspec_glue::runtime::{Asks, Below, Code, Library, Need};
+
+use crate::{contexts, driver, last_error};
 
 /// The version of the runtime, as `cudaRuntimeGetVersion` gives it.
 pub(crate) const VERSION: i32 = 13000;
@@ -19,14 +21,25 @@ pub(crate) fn runtime() -> &'static Runtime {
 impl Library for Runtime {
     type Error = Code;
 
+    /// That something is under way is an answer, and no error.
     fn failed(&self, code: Code) {
-        last_error::set(code);
+        if code != Code::cudaErrorNotReady {
+            last_error::set(code);
+        }
+    }
+}
+
+impl Below for Runtime {
+    fn counterpart(&self, symbol: &'static CStr) -> Result<*const c_void, Code> {
+        driver::symbol(symbol)
     }
 }
 
 impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
-        match need {}
+        match need {
+            Need::Runtime => contexts::set_up().is_ok(),
+        }
     }
 
     /// No contract asks for one yet.
@@ -37,6 +50,7 @@ impl Asks for Runtime {
     fn query(&self, question: &str) -> Tri {
         match question {
             "runtime.version" => Some(VERSION.into()),
+            "machine.devices" => contexts::count().ok().map(i128::from),
             _ => None,
         }
     }

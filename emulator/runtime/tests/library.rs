@@ -1,6 +1,6 @@
 //! The shared object as a loader sees it, without a driver and above one.
 
-use std::ffi::{CStr, c_char, c_int};
+use std::ffi::{CStr, c_char, c_uint};
 
 use cuspec_glue::VARIANTS;
 use cuspec_sys::runtime::{Runtime, cudaError_t};
@@ -37,16 +37,16 @@ fn functions_of_the_runtime_are_exported_and_none_of_the_driver() {
 #[test]
 fn what_is_not_there_yet_is_not_supported_and_sets_the_last_error() {
     let runtime = runtime().values();
-    let mut count: c_int = 7;
+    let mut flags: c_uint = 7;
     // SAFETY: there is room for the result.
-    let answer = unsafe { runtime.cudaGetDeviceCount(&raw mut count) };
+    let answer = unsafe { runtime.cudaGetDeviceFlags(&raw mut flags) };
     assert_eq!(
         answer,
         Err(cudaError_t::cudaErrorNotSupported
             .result()
             .expect_err("a failure"))
     );
-    assert_eq!(count, 7);
+    assert_eq!(flags, 7);
     assert_eq!(runtime.cudaGetLastError(), answer);
     assert_eq!(runtime.cudaGetLastError(), Ok(()));
 }

@@ -526,6 +526,35 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         profiler_profiling_is_switched_in_any_order::run,
     ),
     (
+        "runtime/device/a_reset_leaves_nothing",
+        runtime_device_a_reset_leaves_nothing::run,
+    ),
+    (
+        "runtime/device/an_unknown_device_changes_nothing",
+        runtime_device_an_unknown_device_changes_nothing::run,
+    ),
+    (
+        "runtime/device/atomic_operations_are_the_drivers",
+        runtime_device_atomic_operations_are_the_drivers::run,
+    ),
+    (
+        "runtime/device/attributes_are_the_drivers",
+        runtime_device_attributes_are_the_drivers::run,
+    ),
+    (
+        "runtime/device/bus_address_names_its_device",
+        runtime_device_bus_address_names_its_device::run,
+    ),
+    ("runtime/device/devices_are_set", runtime_device_devices_are_set::run),
+    (
+        "runtime/device/settings_are_the_contexts",
+        runtime_device_settings_are_the_contexts::run,
+    ),
+    (
+        "runtime/device/the_device_is_waited_for",
+        runtime_device_the_device_is_waited_for::run,
+    ),
+    (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
     ),
@@ -537,6 +566,91 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/error/the_last_error_is_reset_by_asking",
         runtime_error_the_last_error_is_reset_by_asking::run,
+    ),
+    (
+        "runtime/event/event_follows_its_stream",
+        runtime_event_event_follows_its_stream::run,
+    ),
+    (
+        "runtime/event/time_passes_between_events",
+        runtime_event_time_passes_between_events::run,
+    ),
+    (
+        "runtime/execution/host_functions_are_called_in_order",
+        runtime_execution_host_functions_are_called_in_order::run,
+    ),
+    (
+        "runtime/library/a_library_may_come_from_a_file",
+        runtime_library_a_library_may_come_from_a_file::run,
+    ),
+    (
+        "runtime/library/attributes_of_kernels_are_the_drivers",
+        runtime_library_attributes_of_kernels_are_the_drivers::run,
+    ),
+    (
+        "runtime/library/libraries_are_searched",
+        runtime_library_libraries_are_searched::run,
+    ),
+    (
+        "runtime/memory/both_sides_reach_memory",
+        runtime_memory_both_sides_reach_memory::run,
+    ),
+    (
+        "runtime/memory/free_memory_is_a_part_of_all",
+        runtime_memory_free_memory_is_a_part_of_all::run,
+    ),
+    (
+        "runtime/memory/freeing_nothing_sets_up",
+        runtime_memory_freeing_nothing_sets_up::run,
+    ),
+    ("runtime/memory/memory_goes_around", runtime_memory_memory_goes_around::run),
+    ("runtime/memory/memory_is_the_drivers", runtime_memory_memory_is_the_drivers::run),
+    (
+        "runtime/memory/memory_of_the_program_is_registered",
+        runtime_memory_memory_of_the_program_is_registered::run,
+    ),
+    ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
+    (
+        "runtime/memory_pools/pools_are_the_drivers",
+        runtime_memory_pools_pools_are_the_drivers::run,
+    ),
+    (
+        "runtime/stream/a_current_context_is_used",
+        runtime_stream_a_current_context_is_used::run,
+    ),
+    (
+        "runtime/stream/attributes_are_handed_on",
+        runtime_stream_attributes_are_handed_on::run,
+    ),
+    (
+        "runtime/stream/busy_streams_are_waited_for",
+        runtime_stream_busy_streams_are_waited_for::run,
+    ),
+    ("runtime/stream/each_thread_is_set_up", runtime_stream_each_thread_is_set_up::run),
+    (
+        "runtime/stream/stream_waits_for_an_event",
+        runtime_stream_stream_waits_for_an_event::run,
+    ),
+    (
+        "runtime/stream/streams_are_made_in_a_fresh_process",
+        runtime_stream_streams_are_made_in_a_fresh_process::run,
+    ),
+    (
+        "runtime/stream/streams_are_the_drivers",
+        runtime_stream_streams_are_the_drivers::run,
+    ),
+    ("runtime/stream/streams_have_numbers", runtime_stream_streams_have_numbers::run),
+    (
+        "runtime/stream_capture/a_thread_may_allow_itself_more",
+        runtime_stream_capture_a_thread_may_allow_itself_more::run,
+    ),
+    (
+        "runtime/stream_capture/captured_work_does_not_run",
+        runtime_stream_capture_captured_work_does_not_run::run,
+    ),
+    (
+        "runtime/unified/advice_holds_for_its_range",
+        runtime_unified_advice_holds_for_its_range::run,
     ),
     (
         "runtime/version/versions_are_known_before_a_context",
@@ -1831,6 +1945,54 @@ mod profiler_profiling_is_switched_in_any_order {
         main()
     }
 }
+mod runtime_device_a_reset_leaves_nothing {
+    include!("runtime/device/a_reset_leaves_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_an_unknown_device_changes_nothing {
+    include!("runtime/device/an_unknown_device_changes_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_atomic_operations_are_the_drivers {
+    include!("runtime/device/atomic_operations_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_attributes_are_the_drivers {
+    include!("runtime/device/attributes_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_bus_address_names_its_device {
+    include!("runtime/device/bus_address_names_its_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_devices_are_set {
+    include!("runtime/device/devices_are_set.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_settings_are_the_contexts {
+    include!("runtime/device/settings_are_the_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_the_device_is_waited_for {
+    include!("runtime/device/the_device_is_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1851,6 +2013,156 @@ mod runtime_error_the_last_error_belongs_to_the_thread {
 }
 mod runtime_error_the_last_error_is_reset_by_asking {
     include!("runtime/error/the_last_error_is_reset_by_asking.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_event_follows_its_stream {
+    include!("runtime/event/event_follows_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_time_passes_between_events {
+    include!("runtime/event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_host_functions_are_called_in_order {
+    include!("runtime/execution/host_functions_are_called_in_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_library_a_library_may_come_from_a_file {
+    include!("runtime/library/a_library_may_come_from_a_file.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_library_attributes_of_kernels_are_the_drivers {
+    include!("runtime/library/attributes_of_kernels_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_library_libraries_are_searched {
+    include!("runtime/library/libraries_are_searched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_both_sides_reach_memory {
+    include!("runtime/memory/both_sides_reach_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_free_memory_is_a_part_of_all {
+    include!("runtime/memory/free_memory_is_a_part_of_all.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_freeing_nothing_sets_up {
+    include!("runtime/memory/freeing_nothing_sets_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_memory_goes_around {
+    include!("runtime/memory/memory_goes_around.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_memory_is_the_drivers {
+    include!("runtime/memory/memory_is_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_memory_of_the_program_is_registered {
+    include!("runtime/memory/memory_of_the_program_is_registered.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_rows_keep_apart {
+    include!("runtime/memory/rows_keep_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_pools_are_the_drivers {
+    include!("runtime/memory_pools/pools_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_a_current_context_is_used {
+    include!("runtime/stream/a_current_context_is_used.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_attributes_are_handed_on {
+    include!("runtime/stream/attributes_are_handed_on.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_busy_streams_are_waited_for {
+    include!("runtime/stream/busy_streams_are_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_each_thread_is_set_up {
+    include!("runtime/stream/each_thread_is_set_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_stream_waits_for_an_event {
+    include!("runtime/stream/stream_waits_for_an_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_streams_are_made_in_a_fresh_process {
+    include!("runtime/stream/streams_are_made_in_a_fresh_process.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_streams_are_the_drivers {
+    include!("runtime/stream/streams_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_streams_have_numbers {
+    include!("runtime/stream/streams_have_numbers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_capture_a_thread_may_allow_itself_more {
+    include!("runtime/stream_capture/a_thread_may_allow_itself_more.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_capture_captured_work_does_not_run {
+    include!("runtime/stream_capture/captured_work_does_not_run.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_holds_for_its_range {
+    include!("runtime/unified/advice_holds_for_its_range.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

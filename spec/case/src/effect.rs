@@ -119,4 +119,16 @@ pub struct Success {
     pub excuse: Option<&'static str>,
     /// Parameters of which nobody can see whether it uses or writes them or others like them, and why.
     pub unseen: &'static [(&'static str, &'static str)],
+    /// What the library below checks for it, of a runtime that calls its driver: parameters, needs and rules by the
+    /// last part of their ids.
+    pub below: &'static [&'static str],
+}
+
+impl Success {
+    /// Whether a check is one that the library below makes, by its id: `cudaFree/devPtr.garbage`.
+    pub fn is_below(&self, rule: &str) -> bool {
+        let check = rule.rsplit_once('/').map_or(rule, |(_, check)| check);
+        let name = check.split(['.', '[']).next().unwrap_or(check);
+        self.below.contains(&name)
+    }
 }

@@ -3,44 +3,6 @@
 /// Returns the device that matches given properties best; it does not become current.
 fn cudaChooseDevice();
 
-/// Waits until what other hardware wrote to the current device's memory is visible, to its owner or
-/// to all devices.
-fn cudaDeviceFlushGPUDirectRDMAWrites();
-
-/// Returns one property of a device; much cheaper than asking for all of them.
-fn cudaDeviceGetAttribute(
-    /// Room for the value.
-    value: _,
-    /// Which property.
-    attr: _,
-    /// The device.
-    device: _,
-);
-
-/// Returns the device at an address of the PCI bus, which is given as text.
-fn cudaDeviceGetByPCIBusId();
-
-/// Returns whether the current device prefers L1 cache or shared memory.
-fn cudaDeviceGetCacheConfig();
-
-/// Returns the pool that a device has from the start.
-fn cudaDeviceGetDefaultMemPool(
-    /// Room for the pool, which lives as long as the device is in use.
-    memPool: _,
-    /// The device.
-    device: _,
-);
-
-/// Tells how a device can do each of several atomic operations on host memory.
-fn cudaDeviceGetHostAtomicCapabilities();
-
-/// Returns a limit of the current device, such as the size of the stack of a thread or of the heap
-/// for `malloc`.
-fn cudaDeviceGetLimit();
-
-/// Returns the pool that `cudaMallocAsync` currently takes from on a device.
-fn cudaDeviceGetMemPool();
-
 /// Writes which NvSciSync objects a device can wait for or signal into a list of attributes.
 fn cudaDeviceGetNvSciSyncAttributes();
 
@@ -51,20 +13,6 @@ fn cudaDeviceGetP2PAtomicCapabilities();
 /// it.
 fn cudaDeviceGetP2PAttribute();
 
-/// Writes a device's address on the PCI bus as text, `0000:3b:00.0`.
-fn cudaDeviceGetPCIBusId(
-    /// Room for the text and its zero byte.
-    pciBusId: _,
-    /// Bytes of room; 13 are enough.
-    len: _,
-    /// The device.
-    device: _,
-);
-
-/// Returns the lowest and the highest priority that streams of the current device can have; lower
-/// numbers go first.
-fn cudaDeviceGetStreamPriorityRange();
-
 /// Returns how many elements of a format a texture on linear memory can have on a device.
 fn cudaDeviceGetTexture1DLinearMaxWidth();
 
@@ -72,43 +20,11 @@ fn cudaDeviceGetTexture1DLinearMaxWidth();
 /// runs over budget.
 fn cudaDeviceRegisterAsyncNotification();
 
-/// Destroys all that the process has on the current device, for all threads; nothing made there may
-/// be used any more.
-fn cudaDeviceReset();
-
-/// Prefers more L1 cache or more shared memory for kernels on the current device; only a hint.
-fn cudaDeviceSetCacheConfig();
-
-/// Sets a limit of the current device, such as the size of the stack of a thread or of the heap for
-/// `malloc`.
-fn cudaDeviceSetLimit(
-    /// Which limit.
-    limit: _,
-    /// Its value, in bytes or as a number; it may be rounded or clamped.
-    value: _,
-);
-
 /// Sets the pool that `cudaMallocAsync` takes from on a device.
 fn cudaDeviceSetMemPool();
 
-/// Waits until all work given to the current device is done, and returns an error that any of it
-/// had.
-fn cudaDeviceSynchronize();
-
 /// Unregisters a function, which is then no longer called when something happens to a device.
 fn cudaDeviceUnregisterAsyncNotification();
-
-/// Returns the device that the calling thread uses.
-fn cudaGetDevice(
-    /// Room for the device.
-    device: _,
-);
-
-/// Returns how many devices there are; without a driver or a device it fails and counts none.
-fn cudaGetDeviceCount(
-    /// Room for the number; devices are numbered from 0.
-    count: _,
-);
 
 /// Returns the flags of the current device, such as how threads wait for it.
 fn cudaGetDeviceFlags();
@@ -163,12 +79,6 @@ fn cudaIpcOpenMemHandle(
     handle: _,
     /// Only `cudaIpcMemLazyEnablePeerAccess`: access between devices is enabled if it takes that.
     flags: _,
-);
-
-/// Makes a device the one that the calling thread uses, and from CUDA 12 on initialises it as well.
-fn cudaSetDevice(
-    /// The device; other threads keep theirs.
-    device: _,
 );
 
 /// Sets how threads wait for the current device, and other flags of its primary context.

@@ -52,17 +52,6 @@ fn cudaLaunchCooperativeKernel(
 /// synchronise.
 fn cudaLaunchCooperativeKernelMultiDevice();
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later
-/// work waits for the function.
-fn cudaLaunchHostFunc(
-    /// Stream whose order the call joins; null is the default stream.
-    stream: _,
-    /// The function; it must make no CUDA calls and wait for none.
-    r#fn: _,
-    /// What the function gets as its argument.
-    userData: _,
-);
-
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or
 /// spins until then.
 fn cudaLaunchHostFunc_v2();

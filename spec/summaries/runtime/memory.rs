@@ -13,20 +13,8 @@ fn cudaArrayGetPlane();
 /// Returns how a sparse array is cut into tiles, and where its smallest mipmap levels lie.
 fn cudaArrayGetSparseProperties();
 
-/// Frees memory of a device or managed memory, as a rule after waiting for the device's work.
-fn cudaFree(
-    /// First byte of the allocation; null frees nothing and still initialises the device.
-    devPtr: _,
-);
-
 /// Destroys an array and frees its memory; textures and surfaces on it must not be used any more.
 fn cudaFreeArray();
-
-/// Frees host memory that `cudaMallocHost` or `cudaHostAlloc` allocated.
-fn cudaFreeHost(
-    /// First byte of the allocation.
-    ptr: _,
-);
 
 /// Destroys a mipmapped array with all of its levels.
 fn cudaFreeMipmappedArray();
@@ -40,57 +28,6 @@ fn cudaGetSymbolAddress();
 /// Returns the size of a variable of the program on the device, in bytes.
 fn cudaGetSymbolSize();
 
-/// Allocates page-locked host memory, which flags make reachable from devices or faster for them to
-/// read.
-fn cudaHostAlloc(
-    /// Room for the address, which `cudaFreeHost` takes.
-    pHost: _,
-    /// Bytes to allocate.
-    size: _,
-    /// Whether all contexts see it as page-locked, whether devices reach it, and whether it is
-    /// write-combined.
-    flags: _,
-);
-
-/// Returns the address at which the current device reaches page-locked host memory.
-fn cudaHostGetDevicePointer(
-    /// Room for the device's address.
-    pDevice: _,
-    /// Address in mapped host memory.
-    pHost: _,
-    /// Zero.
-    flags: _,
-);
-
-/// Returns the flags that page-locked host memory was allocated with.
-fn cudaHostGetFlags();
-
-/// Locks pages of the host's memory that are there already, so that devices copy from and to them
-/// faster.
-fn cudaHostRegister(
-    /// First byte.
-    ptr: _,
-    /// Bytes to lock.
-    size: _,
-    /// Whether all contexts see it as page-locked, whether devices reach it, whether it is of an
-    /// I/O device or only read.
-    flags: _,
-);
-
-/// Unlocks pages that `cudaHostRegister` locked; the memory stays with its owner.
-fn cudaHostUnregister(
-    /// First byte, as it was registered.
-    ptr: _,
-);
-
-/// Allocates memory on the current device; it is not cleared.
-fn cudaMalloc(
-    /// Room for the address, which suits any kind of variable and which `cudaFree` takes.
-    devPtr: _,
-    /// Bytes to allocate.
-    size: _,
-);
-
 /// Allocates rows and layers of memory on the current device, with the pitch that the device likes
 /// best.
 fn cudaMalloc3D();
@@ -102,42 +39,8 @@ fn cudaMalloc3DArray();
 /// Creates an array of one or two dimensions: memory laid out for textures and surfaces.
 fn cudaMallocArray();
 
-/// Allocates page-locked host memory, from and to which devices copy faster.
-fn cudaMallocHost(
-    /// Room for the address, which `cudaFreeHost` takes.
-    ptr: _,
-    /// Bytes to allocate.
-    size: _,
-);
-
-/// Allocates memory that the host and all devices reach at one address, and that migrates to
-/// whoever uses it.
-fn cudaMallocManaged(
-    /// Room for the address, which `cudaFree` takes.
-    devPtr: _,
-    /// Bytes to allocate; none is an error.
-    size: _,
-    /// Who may touch it at first: work of any stream, or the host alone.
-    flags: _,
-);
-
 /// Creates an array with mipmap levels, each half as large as the one before.
 fn cudaMallocMipmappedArray();
-
-/// Allocates rows of memory on the current device, with the pitch that the device likes best.
-fn cudaMallocPitch();
-
-/// Advises the driver how a range of managed memory is going to be used.
-fn cudaMemAdvise(
-    /// First byte of the range.
-    devPtr: _,
-    /// Bytes of the range.
-    count: _,
-    /// That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
-    advice: _,
-    /// Device or host that the advice is about; not looked at where it is about none.
-    location: _,
-);
 
 /// Gives up the contents of managed ranges and moves them, without copying, to where they will be
 /// written next.
@@ -147,40 +50,11 @@ fn cudaMemDiscardAndPrefetchBatchAsync();
 /// not be moved.
 fn cudaMemDiscardBatchAsync();
 
-/// Returns how much of the current device's memory is free and how much there is.
-fn cudaMemGetInfo(
-    /// Room for the free bytes; other processes may take them at any time.
-    free: _,
-    /// Room for all bytes.
-    total: _,
-);
-
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
 
-/// Migrates managed memory in stream order to where it will be used next.
-fn cudaMemPrefetchAsync();
-
 /// Migrates a batch of managed ranges in stream order to where they will be used next.
 fn cudaMemPrefetchBatchAsync();
-
-/// Returns one property of a range of managed memory, such as the advice that holds for it.
-fn cudaMemRangeGetAttribute();
-
-/// Returns several properties of a range of managed memory at once.
-fn cudaMemRangeGetAttributes();
-
-/// Copies memory and waits for it; the call may return before a copy within a device is done.
-fn cudaMemcpy(
-    /// First byte written.
-    dst: _,
-    /// First byte read.
-    src: _,
-    /// Bytes to copy.
-    count: _,
-    /// From which side to which; `cudaMemcpyDefault` takes that from the addresses.
-    kind: _,
-);
 
 /// Copies a rectangle of rows between host and device and waits for it.
 fn cudaMemcpy2D();
@@ -239,20 +113,6 @@ fn cudaMemcpy3DPeerAsync();
 /// read.
 fn cudaMemcpy3DWithAttributesAsync();
 
-/// Copies memory in stream order; from or to pageable host memory the call may wait all the same.
-fn cudaMemcpyAsync(
-    /// First byte written.
-    dst: _,
-    /// First byte read.
-    src: _,
-    /// Bytes to copy.
-    count: _,
-    /// From which side to which; `cudaMemcpyDefault` takes that from the addresses.
-    kind: _,
-    /// Stream whose order the copy joins; null is the default stream.
-    stream: _,
-);
-
 /// Copies a batch of ranges in stream order and in no order among themselves.
 fn cudaMemcpyBatchAsync();
 
@@ -292,39 +152,11 @@ fn cudaMemcpyToSymbolAsync();
 /// read.
 fn cudaMemcpyWithAttributesAsync();
 
-/// Fills memory with one byte; the call may return before a device has done so.
-fn cudaMemset(
-    /// First byte to fill.
-    devPtr: _,
-    /// The byte; only the lowest 8 bits count.
-    value: _,
-    /// Bytes to fill.
-    count: _,
-);
-
-/// Fills a rectangle of rows with one byte and leaves what lies between them.
-fn cudaMemset2D();
-
-/// Fills a rectangle of rows with one byte in stream order and leaves what lies between them.
-fn cudaMemset2DAsync();
-
 /// Fills a box of rows and layers with one byte and leaves what lies between them.
 fn cudaMemset3D();
 
 /// Fills a box of rows and layers with one byte in stream order and leaves what lies between them.
 fn cudaMemset3DAsync();
-
-/// Fills memory with one byte in stream order.
-fn cudaMemsetAsync(
-    /// First byte to fill.
-    devPtr: _,
-    /// The byte; only the lowest 8 bits count.
-    value: _,
-    /// Bytes to fill.
-    count: _,
-    /// Stream whose order the fill joins; null is the default stream.
-    stream: _,
-);
 
 /// Returns size and alignment of the memory that is to be mapped to a mipmapped array created
 /// without any.

@@ -36,20 +36,6 @@ fn cudaMemGetDefaultMemPool();
 /// Returns the current pool for memory of a type at a location.
 fn cudaMemGetMemPool();
 
-/// Creates a pool of memory on a device or on the host, which may be shared with other processes.
-fn cudaMemPoolCreate(
-    /// Room for the pool, which `cudaMemPoolDestroy` destroys.
-    memPool: _,
-    /// Where the memory is to lie, and as which handles the pool can be exported.
-    poolProps: _,
-);
-
-/// Destroys a pool; what was allocated from it stays until it is freed.
-fn cudaMemPoolDestroy(
-    /// The pool; one that a device has from the start cannot be destroyed.
-    memPool: _,
-);
-
 /// Returns data with which a process that imported the pool can map one allocation of it.
 fn cudaMemPoolExportPointer();
 
@@ -76,9 +62,6 @@ fn cudaMemPoolImportFromShareableHandle();
 /// Returns an address for an allocation of an imported pool, which has to be freed here before it
 /// is freed there.
 fn cudaMemPoolImportPointer();
-
-/// Sets which locations, devices or the host, may read and write what is allocated from a pool.
-fn cudaMemPoolSetAccess();
 
 /// Changes a setting of a pool, such as how much unused memory it keeps, or resets a high-water
 /// mark.

@@ -1,7 +1,1 @@
 //! Which part of a program profilers look at.
-
-/// Makes an attached profiler collect from here on; has no effect without one.
-fn cudaProfilerStart();
-
-/// Makes an attached profiler stop collecting; has no effect without one.
-fn cudaProfilerStop();

@@ -2,7 +2,7 @@
 //! it.
 //!
 //! A fixture is a contract file of the driver in `tests/mistakes/`, or of the runtime in `runtime/` below
-//! it, a file of the vocabulary in `vocabulary/`, of summaries of the driver's functions in
+//! it (with the contracts of the driver that it stands for in `runtime/below/`, if any), a file of the vocabulary in `vocabulary/`, of summaries of the driver's functions in
 //! `summaries/`, of the guide in `guide/`, of what Python calls in `python/`, or of the declared layer in
 //! `declared/`; beside it stands what `cuspec check` says.
 //! A place of the program that makes a diagnostic and that no fixture reaches fails a test.
@@ -202,6 +202,14 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<Vec<Diagnos
         contracts
     };
     fs::copy(fixture, folder.join(name))?;
+
+    // What a contract of the runtime stands for.
+    let below = fixture.with_file_name("below").join(name);
+    if below.exists() {
+        let driver = root.path().join("contracts/driver");
+        fs::create_dir_all(&driver)?;
+        fs::copy(below, driver.join(name))?;
+    }
 
     let names = Names::new(declared);
     let mut mistakes = Vec::new();

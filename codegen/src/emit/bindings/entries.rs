@@ -170,7 +170,10 @@ fn flags(names: &Names, contract: &Contract, place: usize, ty: &Type) -> Option<
         return None;
     };
     match names.item(name) {
-        Some(Item::Enum(item)) if !item.is_wide() => Some(Type::Named(name.clone())),
+        // An enumeration of the driver's says what there is, and not how a call of the runtime is typed.
+        Some(Item::Enum(item)) if item.api == contract.api && !item.is_wide() => {
+            Some(Type::Named(name.clone()))
+        }
         _ => None,
     }
 }

@@ -45,6 +45,10 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
         let source = format!("spec/contracts/{module}/{file}.rs");
         let name = target.calls_trait(file);
         let methods: String = contracts.iter().map(|c| methods(target, c)).collect();
+        let (below, bound) = match contracts.iter().any(|c| c.counterpart.is_some()) {
+            true => (", Below", " + Below"),
+            false => ("", ""),
+        };
         let text = format!(
             "//! What functions do once nothing is wrong with a call.
 {SAFETY}
@@ -52,10 +56,10 @@ use core::ffi::*;
 
 use cuspec_sys::{module}::*;
 
-use crate::{module}::{{Code, Library}};
+use crate::{module}::{{Code, Library{below}}};
 
 /// The contracts of `{source}`.
-pub trait {name}: Library {{{methods}}}
+pub trait {name}: Library{bound} {{{methods}}}
 "
         );
         Output::rust(
@@ -74,7 +78,24 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
     };
     let doc = format!("\n    /// {}\n", contract.doc);
     let own = method(target, function, &function.name, &[]);
+    let is_below = contract.counterpart.is_some();
     let own = match form_of(target, contract) {
+        _ if is_below => {
+            let args: String = target
+                .idents(function)
+                .iter()
+                .map(|i| format!(", {i}"))
+                .collect();
+            format!(
+                "{} {{
+        // SAFETY: the caller answers for its pointers.
+        unsafe {{ super::super::driver_calls::{}(self{args}) }}
+    }}
+",
+                own.trim_end().trim_end_matches(';'),
+                function.name
+            )
+        }
         Some(other) => {
             let args = target.idents(function).join(", ");
             format!(
@@ -89,11 +110,7 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
         None => own,
     };
     let mut out = doc + &own;
-    let writes = |param: &cuspec_spec::contract::Param| {
-        let on_failure = param.on_failure.as_ref();
-        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Written)
-    };
-    if contract.params.iter().any(writes) {
+    if writes_when_refused(contract) {
         let name = format!("{}_failed", function.name);
         let head = method(target, function, &name, &["answered: Code".to_owned()]);
         let head = head.trim_end().trim_end_matches(';');
@@ -109,6 +126,16 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
         );
     }
     out
+}
+
+/// Whether a refused call of the function writes all the same, which the library has to know how. Where the driver
+/// refuses for the runtime, it writes as well.
+pub(super) fn writes_when_refused(contract: &Contract) -> bool {
+    let writes = |param: &cuspec_spec::contract::Param| {
+        let on_failure = param.on_failure.as_ref();
+        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Written)
+    };
+    contract.counterpart.is_none() && contract.params.iter().any(writes)
 }
 
 /// The form of the same function, of the same file and with the same parameters, whose rules a contract

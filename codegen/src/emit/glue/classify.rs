@@ -65,6 +65,9 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
     let mut asked = BTreeSet::new();
     let mut spoiled = BTreeSet::new();
     for contract in target.contracts() {
+        if contract.counterpart.is_some() {
+            continue;
+        }
         asked_by(target.registry, contract, &mut asked);
         let carried = contract.params.iter().filter_map(|param| {
             let domain = domain(target.registry, &param.domain.domain)?;
@@ -75,7 +78,7 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
     let needs = target.registry.contracts.vocabulary.needs.iter();
     let needs = needs.filter(|need| {
         let mut contracts = target.contracts();
-        contracts.any(|contract| contract.checks_need(&need.name))
+        contracts.any(|contract| contract.checks_need_itself(&need.name))
     });
     let common = target.registry.contracts.vocabulary.needs.iter();
     let common = common.filter(|need| need.every_function_of == Some(target.api));

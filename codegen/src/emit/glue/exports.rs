@@ -1,11 +1,10 @@
 //! Every declared symbol of a library.
 
-use cuspec_spec::contract::FailureWrite;
 use cuspec_spec::declared::Function;
 
-use super::failure;
 use super::target::SOURCES;
 use super::target::Target;
+use super::{calls, failure};
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section};
 
@@ -74,10 +73,7 @@ fn symbol(target: &Target<'_>, function: &Function, symbol: &str, per_thread: bo
             "        $crate::value_symbol!($library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), $crate::{module}::Code);\n"
         );
     }
-    let writes = contract.params.iter().any(|param| {
-        let on_failure = param.on_failure.as_ref();
-        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Written)
-    });
+    let writes = calls::writes_when_refused(contract);
     let args = target.idents(function).join(", ");
     let failed = match writes {
         true => format!("{name}_failed ({args})"),

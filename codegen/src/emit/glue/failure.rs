@@ -41,11 +41,13 @@ pub(super) fn emit(target: &Target<'_>) -> Output {
 
 /// Whether a refused call of the function does anything.
 pub(super) fn acts(target: &Target<'_>, contract: &Contract) -> bool {
-    contract.params.iter().any(|param| {
-        let on_failure = param.on_failure.as_ref();
-        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Zeroed)
-            || spoiled(target, param).next().is_some()
-    })
+    // What the driver refuses it does all the same by itself.
+    contract.counterpart.is_none()
+        && contract.params.iter().any(|param| {
+            let on_failure = param.on_failure.as_ref();
+            on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Zeroed)
+                || spoiled(target, param).next().is_some()
+        })
 }
 
 fn function(target: &Target<'_>, contract: &Contract) -> Option<TokenStream> {

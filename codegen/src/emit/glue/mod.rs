@@ -2,6 +2,7 @@
 //! traits that the hand-written halves implement, and every exported symbol. A module for each API,
 //! and one for the values that both speak of.
 
+mod below;
 mod calls;
 mod classifier;
 mod classify;
@@ -56,6 +57,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         ];
         outputs.par_extend(files.into_par_iter().map(|emit| emit(&target)));
         outputs.extend(calls::emit(&target));
+        outputs.extend(below::emit(&target));
         outputs.extend(validate::emit(&target));
     }
     outputs.push(lookup::emit(registry));
@@ -107,6 +109,26 @@ fn library(target: &Target<'_>) -> Output {
     };
     let result = quote::format_ident!("{}", cuspec_spec::result_type(target.api));
     let tells = classify::oracle(target);
+    let below = target
+        .contracts()
+        .any(|contract| contract.counterpart.is_some());
+    let driver_calls = below.then(|| {
+        quote!(
+            pub mod driver_calls;
+        )
+    });
+    let below = below.then(|| {
+        quote! {
+            /// The driver below.
+            pub trait Below: Library {
+                /// Where a function of the driver is.
+                fn counterpart(
+                    &self,
+                    symbol: &'static core::ffi::CStr,
+                ) -> Result<*const core::ffi::c_void, Self::Error>;
+            }
+        }
+    });
     Output::rust(
         format!("{SOURCES}/{module}/mod.rs"),
         "codegen/src/emit/glue/mod.rs",
@@ -114,6 +136,7 @@ fn library(target: &Target<'_>) -> Output {
             #name
 
             pub mod calls;
+            #driver_calls
             mod exports;
             pub mod failure;
             pub mod mutants;
@@ -136,6 +159,8 @@ fn library(target: &Target<'_>) -> Output {
                 /// A call has failed with this code, and is about to say so.
                 fn failed(&self, _code: Code) {}
             }
+
+            #below
 
             #tells
         }],

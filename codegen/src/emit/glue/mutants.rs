@@ -229,6 +229,8 @@ impl Mutants<'_> {
     /// Where the first value of a type lies, and what becomes of it.
     fn value(&self, ty: &Type) -> (u64, TokenStream) {
         match ty {
+            // What else there is the driver knows, and not the runtime that calls it.
+            Type::Pointer { .. } if self.contract.counterpart.is_some() => (0, quote!(Other::Bit)),
             Type::Pointer { .. } => {
                 let find = neighbour_of("Host", &quote!(value));
                 (0, quote!(Other::Address(Box::new(|value| #find))))
@@ -242,7 +244,8 @@ impl Mutants<'_> {
     fn named(&self, name: &str) -> (u64, TokenStream) {
         let names = self.target.names;
         let domains = self.target.registry.contracts.vocabulary.domains.iter();
-        let mut objects = domains.filter(|domain| success::is_object(domain));
+        let is_own = self.contract.counterpart.is_none();
+        let mut objects = domains.filter(|domain| is_own && success::is_object(domain));
         if let Some(domain) = objects.find(|domain| domain.c_type.as_deref() == Some(name)) {
             let find = neighbour_of(&domain.name, &quote!(value));
             let is_address = domain.name == "Address";

@@ -1,5 +1,7 @@
 //! A parameter's domain as the code that classifies a live argument.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::Names;
 use cuspec_spec::contract::{
     Contract, Domain, DomainArg, DomainUse, Field, Outcome, Role, Standing, kebab, snake,
@@ -17,8 +19,20 @@ impl Classifier<'_> {
     /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
     /// by. Those of the elements of an array are read with each check that asks them.
     pub(super) fn statements(&self) -> Vec<TokenStream> {
-        let all = 0..self.contract.axes();
+        self.statements_of(&(0..self.contract.axes()).collect())
+    }
+
+    /// The same for some of them, and what they are measured by.
+    pub(super) fn statements_of(&self, some: &BTreeSet<usize>) -> Vec<TokenStream> {
+        let mut all = BTreeSet::new();
+        let mut open: Vec<usize> = some.iter().copied().collect();
+        while let Some(axis) = open.pop() {
+            if all.insert(axis) {
+                open.extend(self.measured_by(axis));
+            }
+        }
         let all: Vec<usize> = all
+            .into_iter()
             .filter(|axis| self.array_above(*axis).is_none())
             .collect();
         let mut done: Vec<usize> = Vec::new();

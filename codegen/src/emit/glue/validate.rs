@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
+use cuspec_spec::contract::Outcome;
 use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{Contract, INITIALIZED, Step, StepKind};
 use proc_macro2::TokenStream;
@@ -41,7 +42,10 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     )];
     outputs.par_extend(files.into_par_iter().map(|(file, contracts)| {
         let module = target.module();
-        let takes_something = contracts.iter().any(|contract| !contract.params.is_empty());
+        let takes_something = contracts.iter().any(|contract| match contract.counterpart {
+            Some(_) => !asked_itself(contract).is_empty(),
+            None => !contract.params.is_empty(),
+        });
         let argument = takes_something.then(|| quote!(type Arg = crate::support::Arg<Code>;));
         let head = quote! {
             #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
@@ -91,10 +95,13 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         names,
         contract,
     };
-    let classified = classifier.statements();
-    let all_asked = contract.steps.iter().flat_map(asked).collect();
+    let all_asked = asked_itself(contract);
+    let classified = match contract.counterpart {
+        Some(_) => classifier.statements_of(&all_asked),
+        None => classifier.statements(),
+    };
     let readers = classifier.readers(&all_asked);
-    let steps = contract.steps.iter();
+    let steps = own_steps(contract);
     let steps = steps.filter_map(|item| {
         let check = step(target.registry, names, contract, item)?;
         Some(classifier.for_each_element(&asked(item), check))
@@ -111,6 +118,24 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
             Verdict::Go
         }
     }
+}
+
+/// What the library checks itself: the rest it leaves to the driver below, and what nobody may rely on too where
+/// there is one.
+fn own_steps(contract: &Contract) -> impl Iterator<Item = &Step> {
+    let is_promised = |step: &&Step| match &step.kind {
+        StepKind::Rule(rule) => {
+            contract.counterpart.is_none() || rule.outcome != Outcome::Undefined
+        }
+        _ => true,
+    };
+    let own = contract.steps.iter().filter(|step| !step.is_derived);
+    own.filter(is_promised)
+}
+
+/// The parameters and fields that these ask.
+fn asked_itself(contract: &Contract) -> BTreeSet<usize> {
+    own_steps(contract).flat_map(asked).collect()
 }
 
 /// The parameters and fields that a step asks.

@@ -14,6 +14,8 @@ pub(super) struct Edited {
     /// The codes it names in short, with their full names.
     pub codes: BTreeMap<String, String>,
     pub support: BTreeSet<Support>,
+    /// What it is helped with by way of the driver below the runtime.
+    pub below: BTreeSet<Support>,
     /// The images that it loads, by name.
     pub images: BTreeSet<String>,
     /// Whether it does by itself what is unsafe.
@@ -92,6 +94,7 @@ pub(super) fn edit(
         edits: Vec::new(),
         codes: BTreeMap::new(),
         support: BTreeSet::new(),
+        below: BTreeSet::new(),
         images: BTreeSet::new(),
         is_unsafe: false,
         has_driver: false,
@@ -113,6 +116,7 @@ pub(super) fn edit(
         text,
         codes: editor.codes,
         support: editor.support,
+        below: editor.below,
         images: editor.images,
         is_unsafe: editor.is_unsafe,
         has_driver: editor.has_driver,
@@ -126,6 +130,7 @@ struct Editor<'a> {
     edits: Vec<(Range<usize>, String)>,
     codes: BTreeMap<String, String>,
     support: BTreeSet<Support>,
+    below: BTreeSet<Support>,
     images: BTreeSet<String>,
     is_unsafe: bool,
     has_driver: bool,
@@ -259,6 +264,19 @@ impl<'ast> Visit<'ast> for Editor<'_> {
             }
             return;
         }
+        let below = Support::of(&call.method.to_string()).filter(|_| is_driver(&call.receiver));
+        if let Some(support) = below {
+            self.below.insert(support);
+            self.has_driver |= support != Support::Gate;
+            let start = call.receiver.span().byte_range().start;
+            let open = call.paren_token.span.open().byte_range();
+            let with = support.call().replace("(cuda", "(libcuda");
+            self.replace(start..open.end, &with);
+            for arg in &call.args {
+                self.visit_expr(arg);
+            }
+            return;
+        }
         if self.surroundings(call) {
             return;
         }
@@ -362,6 +380,16 @@ mod tests {
         let found = edit("{ cuda.driver().raw().cuInit(cuda.driver().device()); }");
         assert_eq!(found.text, "{ (*libcuda).cuInit(0); }");
         assert!(found.has_driver && found.is_unsafe);
+    }
+
+    #[test]
+    fn the_driver_below_a_runtime_helps() {
+        let found = edit("{ cuda.driver().read(memory, 4)?; let gate = cuda.driver().gate(); }");
+        let expected = "{ read(libcuda, memory, 4)?; let gate = Gate::new(); }";
+        assert_eq!(found.text, expected);
+        let below: Vec<Support> = found.below.into_iter().collect();
+        assert_eq!(below, [Support::Read, Support::Gate]);
+        assert!(found.support.is_empty() && found.has_driver);
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! What of successful calls can be made otherwise, as a table that mutants are made of.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::Registry;
-use cuspec_spec::contract::Contract;
+use cuspec_spec::contract::{Contract, StepKind};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -45,6 +47,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         let why = param.unseen.as_ref()?;
         Some(quote!((#name, #why)))
     });
+    let below = below(contract);
     let api = format_ident!("{}", contract.api.handle());
     quote! {
         Success {
@@ -56,6 +59,24 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             waits: #waits,
             excuse: #excuse,
             unseen: &[#(#unseen),*],
+            below: &[#(#below),*],
         }
     }
+}
+
+/// What the driver checks for a function of the runtime that stands for one of its.
+fn below(contract: &Contract) -> BTreeSet<&str> {
+    let derived = contract.steps.iter().filter(|step| step.is_derived);
+    let names = derived.map(|step| match &step.kind {
+        StepKind::Need(need) => need.as_str(),
+        StepKind::Param(axis) => &contract.params[contract.root(*axis)].name,
+        StepKind::Rule(rule) => last(&rule.id),
+        StepKind::Ensure(ensure) => last(&ensure.id),
+        StepKind::LastError => "",
+    });
+    names.collect()
+}
+
+fn last(id: &str) -> &str {
+    id.rsplit_once('/').map_or(id, |(_, last)| last)
 }

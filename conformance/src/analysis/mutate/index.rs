@@ -1,6 +1,6 @@
 //! What can be mutated, and which cases might notice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_case::address::split_twin;
 use cuspec_case::{Api, Case, Expr, Kind, Outcome as Answer, Success};
@@ -56,6 +56,9 @@ pub struct Index<'a> {
     successes: BTreeMap<String, Vec<usize>>,
     scenarios: BTreeMap<&'static str, Vec<usize>>,
     shown: BTreeMap<&'static str, Vec<usize>>,
+    /// Functions that leave checks to the library below: without their call nothing is refused either, which says
+    /// nothing of what they do.
+    below: BTreeSet<&'static str>,
     /// By function, and by the id of what it ensures.
     ensured: BTreeMap<(String, String), Ensured>,
 }
@@ -103,6 +106,12 @@ impl<'a> Index<'a> {
             successes: BTreeMap::new(),
             scenarios: BTreeMap::new(),
             shown: BTreeMap::new(),
+            below: suite
+                .successes
+                .iter()
+                .filter(|success| !success.below.is_empty())
+                .map(|success| success.function)
+                .collect(),
             ensured: BTreeMap::new(),
         };
         for (number, (planned, result)) in plan.cases.iter().zip(baseline).enumerate() {
@@ -180,12 +189,21 @@ impl<'a> Index<'a> {
     /// Two changes of every rule that some judged case breaks: off, and another code. And of every function
     /// that some judged case calls with success, each thing that it could do instead.
     pub fn mutants(&self, suite: &Suite) -> Vec<Mutant> {
-        let off = self.rules.keys().map(|rule| Mutant {
-            of: rule.clone(),
+        // What the driver checks for the runtime is changed where the driver's checks are.
+        let is_own = |rule: &String| {
+            let function = rule.split('/').next();
+            let mut successes = suite.successes.iter();
+            let success = successes.find(|success| Some(success.function) == function);
+            success.is_none_or(|success| !success.is_below(rule))
+        };
+        let own: Vec<(&String, &Rule)> =
+            self.rules.iter().filter(|(rule, _)| is_own(rule)).collect();
+        let off = own.iter().map(|(rule, _)| Mutant {
+            of: (*rule).clone(),
             change: Change::Off,
         });
-        let code = self.rules.iter().map(|(name, rule)| Mutant {
-            of: name.clone(),
+        let code = own.iter().map(|(name, rule)| Mutant {
+            of: (*name).clone(),
             change: Change::Code(rule.other_code(suite)),
         });
         let succeeds = |success: &&Success| {
@@ -242,7 +260,9 @@ impl<'a> Index<'a> {
             add(Nearness::Succeeds, list(self.successes.get(function)));
         }
         add(Nearness::Scenario, list(self.scenarios.get(function)));
-        add(Nearness::SameFunction, list(self.functions.get(function)));
+        if mutant.change.part() == Part::Checks || !self.below.contains(function) {
+            add(Nearness::SameFunction, list(self.functions.get(function)));
+        }
         // A process that has a context first: most cases need one, and starting costs the most.
         cases.sort_by_key(|(nearness, number)| {
             let pool = self.plan.cases[*number].pool;

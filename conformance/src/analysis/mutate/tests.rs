@@ -245,6 +245,7 @@ static EXCUSED: &[Success] = &[Success {
     waits: true,
     excuse: Some("nothing is left"),
     unseen: &[("number", "it may be any")],
+    below: &[],
 }];
 
 fn effect(change: Change, caught: bool) -> Fate {

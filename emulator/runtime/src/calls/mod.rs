@@ -5,8 +5,18 @@
 //! does with it.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
+mod device;
 mod error;
+mod event;
+mod execution;
+mod library;
+mod memory;
+mod memory_pools;
+mod profiler;
+mod stream;
+mod stream_capture;
 mod texture_object;
+mod unified;
 mod version;
 
 use cuspec_glue::runtime::uncontracted::Uncontracted;
@@ -18,7 +28,7 @@ impl Uncontracted for Runtime {}
 
 /// What every file here works with.
 mod prelude {
-    pub(super) use std::ffi::{c_char, c_int};
+    pub(super) use std::ffi::{c_char, c_int, c_void};
 
     pub(super) use cuspec_glue::runtime::Code;
 

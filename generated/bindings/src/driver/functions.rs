@@ -1429,6 +1429,10 @@ pub unsafe fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> Result<(), E
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/device/attributes_are_the_drivers`](../../../../site/x/runtime/device/attributes_are_the_drivers.html): Attributes are those that the driver gives.
+///
 /// More in [the reference](../../../../site/f/cuDeviceGetAttribute.html).
 #[inline]
 pub unsafe fn cuDeviceGetAttribute(
@@ -1616,6 +1620,7 @@ pub unsafe fn cuDeviceGetGraphMemAttribute(
 /// # Scenarios
 ///
 /// - [`device/capabilities_come_in_order`](../../../../site/x/device/capabilities_come_in_order.html): Three operations asked about give three answers, the same ones as one by one.
+/// - [`runtime/device/atomic_operations_are_the_drivers`](../../../../site/x/runtime/device/atomic_operations_are_the_drivers.html): What atomic operations the host and the device have together is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetHostAtomicCapabilities.html).
 #[inline]
@@ -2568,6 +2573,7 @@ pub unsafe fn cuEventElapsedTime_v1(
 /// # Scenarios
 ///
 /// - [`event/time_passes_between_events`](../../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cuEventElapsedTime_v2.html).
 #[inline]
@@ -13426,6 +13432,7 @@ pub unsafe fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> Resul
 /// - [`stream/streams_of_two_contexts`](../../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
 /// - [`stream/streams_are_told_apart`](../../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
 /// - [`stream/other_streams_outlive_a_stream`](../../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cuStreamCreate.html).
 #[inline]
@@ -13512,6 +13519,7 @@ pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
 /// - [`stream/attributes_are_handed_on`](../../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
 /// - [`stream/streams_of_two_contexts`](../../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
 /// - [`stream/streams_are_told_apart`](../../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cuStreamDestroy_v2.html).
 #[inline]
@@ -13788,6 +13796,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
 /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
 /// - [`stream_capture/captures_have_numbers`](../../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
 /// - [`stream_capture/all_forms_tell_the_same`](../../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetCaptureInfo_v3.html).
 #[inline]
@@ -13852,6 +13861,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v3_ptsz(
 ///
 /// - [`stream/streams_belong_to_contexts`](../../../../site/x/stream/streams_belong_to_contexts.html): A stream belongs to the context that was current when it was made; null means the current one.
 /// - [`stream/streams_of_two_contexts`](../../../../site/x/stream/streams_of_two_contexts.html): Streams of two contexts know which is whose, in both forms of the question.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
+/// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetCtx.html).
 #[inline]

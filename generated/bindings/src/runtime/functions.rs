@@ -300,7 +300,7 @@ pub unsafe fn cudaCreateTextureObject_v2(
     ) }
 }
 
-/// Turns everything in the current device's L2 cache that was to persist back into ordinary lines.
+/// Makes all lines of the cache ordinary again.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -475,11 +475,18 @@ pub unsafe fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> Re
     unsafe { Runtime::shared().cudaDeviceEnablePeerAccess(peerDevice, flags) }
 }
 
-/// Waits until what other hardware wrote to the current device's memory is visible, to its owner or to all devices.
+/// Waits until what others wrote into the device's memory can be seen.
+///
+/// - `target`: Whose memory was written.
+/// - `scope`: By whom it shall be seen.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `NotSupported`: The device must offer the call to the host. ([`cudaDeviceFlushGPUDirectRDMAWrites/offered`](../../../../site/f/cudaDeviceFlushGPUDirectRDMAWrites.html#offered))
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceFlushGPUDirectRDMAWrites.html).
 #[inline]
@@ -490,15 +497,19 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
     unsafe { Runtime::shared().cudaDeviceFlushGPUDirectRDMAWrites(target, scope) }
 }
 
-/// Returns one property of a device; much cheaper than asking for all of them.
+/// Gives one fact about a device.
 ///
-/// - `value`: Room for the value.
-/// - `attr`: Which property.
+/// - `value`: Room for the fact.
+/// - `attr`: Which fact; the driver knows those of its own version and before.
 /// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/attributes_are_the_drivers`](../../../../site/x/runtime/device/attributes_are_the_drivers.html): Attributes are those that the driver gives.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetAttribute.html).
 #[inline]
@@ -510,11 +521,18 @@ pub unsafe fn cudaDeviceGetAttribute(
     unsafe { Runtime::shared().cudaDeviceGetAttribute(value, attr, device) }
 }
 
-/// Returns the device at an address of the PCI bus, which is given as text.
+/// Finds the device at an address of the PCI bus.
+///
+/// - `device`: Room for the device.
+/// - `pciBusId`: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/bus_address_names_its_device`](../../../../site/x/runtime/device/bus_address_names_its_device.html): A device is found by the address that it has written down.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetByPCIBusId.html).
 #[inline]
@@ -525,11 +543,17 @@ pub unsafe fn cudaDeviceGetByPCIBusId(
     unsafe { Runtime::shared().cudaDeviceGetByPCIBusId(device, pciBusId) }
 }
 
-/// Returns whether the current device prefers L1 cache or shared memory.
+/// How the current context would like its fast memory divided.
+///
+/// - `pCacheConfig`: Room for the preference.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetCacheConfig.html).
 #[inline]
@@ -537,14 +561,18 @@ pub unsafe fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> Resu
     unsafe { Runtime::shared().cudaDeviceGetCacheConfig(pCacheConfig) }
 }
 
-/// Returns the pool that a device has from the start.
+/// Gives the pool that a device begins with.
 ///
-/// - `memPool`: Room for the pool, which lives as long as the device is in use.
+/// - `memPool`: Room for the pool.
 /// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `NotSupported`: A device needs pools to have a default one. ([`cudaDeviceGetDefaultMemPool/has-pools`](../../../../site/f/cudaDeviceGetDefaultMemPool.html#has-pools))
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetDefaultMemPool.html).
 #[inline]
@@ -602,11 +630,24 @@ pub unsafe fn cudaDeviceGetGraphMemAttribute(
     unsafe { Runtime::shared().cudaDeviceGetGraphMemAttribute(device, attr, value) }
 }
 
-/// Tells how a device can do each of several atomic operations on host memory.
+/// Says which atomic operations work natively between a device and the host.
+///
+/// - `capabilities`: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
+/// - `operations`: The operations asked about.
+/// - `count`: Number of operations.
+/// - `device`: The device.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Each operation is one that there is. ([`cudaDeviceGetHostAtomicCapabilities/known-operations`](../../../../site/f/cudaDeviceGetHostAtomicCapabilities.html#known-operations))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/atomic_operations_are_the_drivers`](../../../../site/x/runtime/device/atomic_operations_are_the_drivers.html): What atomic operations the host and the device have together is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetHostAtomicCapabilities.html).
 #[inline]
@@ -624,11 +665,23 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     ) }
 }
 
-/// Returns a limit of the current device, such as the size of the stack of a thread or of the heap for `malloc`.
+/// A limit of the current context.
+///
+/// - `pValue`: Room for the limit, in its own unit.
+/// - `limit`: Which limit.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `UnsupportedLimit`: Kernels of today's devices do not wait for each other. ([`cudaDeviceGetLimit/sync-depth`](../../../../site/f/cudaDeviceGetLimit.html#sync-depth))
+/// - `UnsupportedLimit`: The way out of a full shared memory exists in a partnership with graphics. ([`cudaDeviceGetLimit/fallback-needs-graphics`](../../../../site/f/cudaDeviceGetLimit.html#fallback-needs-graphics))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetLimit.html).
 #[inline]
@@ -636,7 +689,10 @@ pub unsafe fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> Result
     unsafe { Runtime::shared().cudaDeviceGetLimit(pValue, limit) }
 }
 
-/// Returns the pool that `cudaMallocAsync` currently takes from on a device.
+/// Gives the pool that stream-ordered allocations on a device come from.
+///
+/// - `memPool`: Room for the pool.
+/// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -708,15 +764,23 @@ pub unsafe fn cudaDeviceGetP2PAttribute(
     unsafe { Runtime::shared().cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice) }
 }
 
-/// Writes a device's address on the PCI bus as text, `0000:3b:00.0`.
+/// Writes down where on the PCI bus a device sits.
 ///
-/// - `pciBusId`: Room for the text and its zero byte.
-/// - `len`: Bytes of room; 13 are enough.
+/// - `pciBusId`: Room for domain, bus, device and function in hexadecimal.
+/// - `len`: Bytes of that room; thirteen hold the longest address and its end mark.
 /// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An address that does not fit is an error, though a part of it may have been written. ([`cudaDeviceGetPCIBusId/room`](../../../../site/f/cudaDeviceGetPCIBusId.html#room))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/bus_address_names_its_device`](../../../../site/x/runtime/device/bus_address_names_its_device.html): A device is found by the address that it has written down.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetPCIBusId.html).
 #[inline]
@@ -743,11 +807,18 @@ pub unsafe fn cudaDeviceGetSharedMemConfig(
     unsafe { Runtime::shared().cudaDeviceGetSharedMemConfig(pConfig) }
 }
 
-/// Returns the lowest and the highest priority that streams of the current device can have; lower numbers go first.
+/// The least and the greatest priority a stream can have; greater ones are lower numbers.
+///
+/// - `leastPriority`: Room for the least, if anybody wants to know.
+/// - `greatestPriority`: Room for the greatest, if anybody wants to know.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetStreamPriorityRange.html).
 #[inline]
@@ -812,11 +883,15 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification(
     ) }
 }
 
-/// Destroys all that the process has on the current device, for all threads; nothing made there may be used any more.
+/// Destroys all that the process has on the current device; the next call sets it up again.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/a_reset_leaves_nothing`](../../../../site/x/runtime/device/a_reset_leaves_nothing.html): What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceReset.html).
 #[inline]
@@ -824,11 +899,17 @@ pub unsafe fn cudaDeviceReset() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaDeviceReset() }
 }
 
-/// Prefers more L1 cache or more shared memory for kernels on the current device; only a hint.
+/// Says how the current context would like its fast memory divided.
+///
+/// - `cacheConfig`: The preference; devices with a fixed division pass over it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSetCacheConfig.html).
 #[inline]
@@ -852,14 +933,24 @@ pub unsafe fn cudaDeviceSetGraphMemAttribute(
     unsafe { Runtime::shared().cudaDeviceSetGraphMemAttribute(device, attr, value) }
 }
 
-/// Sets a limit of the current device, such as the size of the stack of a thread or of the heap for `malloc`.
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
 ///
 /// - `limit`: Which limit.
-/// - `value`: Its value, in bytes or as a number; it may be rounded or clamped.
+/// - `value`: The limit, in its own unit.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `UnsupportedLimit`: Kernels of today's devices do not wait for each other. ([`cudaDeviceSetLimit/sync-depth`](../../../../site/f/cudaDeviceSetLimit.html#sync-depth))
+/// - `NotPermitted`: What a partnership with graphics has settled can be read, not changed. ([`cudaDeviceSetLimit/read-only`](../../../../site/f/cudaDeviceSetLimit.html#read-only))
+/// - `UnsupportedLimit`: The way out of a full shared memory exists in a partnership with graphics. ([`cudaDeviceSetLimit/fallback-needs-graphics`](../../../../site/f/cudaDeviceSetLimit.html#fallback-needs-graphics))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/settings_are_the_contexts`](../../../../site/x/runtime/device/settings_are_the_contexts.html): What is set for the device is what the driver says of its context.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSetLimit.html).
 #[inline]
@@ -892,11 +983,15 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> Resul
     unsafe { Runtime::shared().cudaDeviceSetSharedMemConfig(config) }
 }
 
-/// Waits until all work given to the current device is done, and returns an error that any of it had.
+/// Waits until the current device has done everything it was given.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorStreamCaptureUnsupported` (since 13.1.80).
+///
+/// # Scenarios
+///
+/// - [`runtime/device/the_device_is_waited_for`](../../../../site/x/runtime/device/the_device_is_waited_for.html): Waiting for the device waits for all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSynchronize.html).
 #[inline]
@@ -1083,13 +1178,18 @@ pub unsafe fn cudaEGLStreamProducerReturnFrame(
     unsafe { Runtime::shared().cudaEGLStreamProducerReturnFrame(conn, eglframe, pStream) }
 }
 
-/// Creates an event with timing on the current device.
+/// Makes an event that keeps time.
 ///
-/// - `event`: Room for the event, which `cudaEventDestroy` destroys.
+/// - `event`: Room for the event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventCreate.html).
 #[inline]
@@ -1113,14 +1213,22 @@ pub unsafe fn cudaEventCreateFromEGLSync(
     unsafe { Runtime::shared().cudaEventCreateFromEGLSync(phEvent, eglSync, flags) }
 }
 
-/// Creates an event on the current device; flags leave out timing, let waiting threads sleep, or share it with other processes.
+/// Makes an event.
 ///
-/// - `event`: Room for the event, which `cudaEventDestroy` destroys.
-/// - `flags`: How threads wait for it, whether it has timing, whether other processes may open it.
+/// - `event`: Room for the event.
+/// - `flags`: How threads wait for it, whether it keeps time, whether other processes may open it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An event shared between processes keeps no time. ([`cudaEventCreateWithFlags/shared-keeps-no-time`](../../../../site/f/cudaEventCreateWithFlags.html#shared-keeps-no-time))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaEventCreateWithFlags.html).
 #[inline]
@@ -1133,11 +1241,16 @@ pub unsafe fn cudaEventCreateWithFlags(
 
 /// Destroys an event, at once or when what it holds is done.
 ///
-/// - `event`: The event; the call does not wait for it.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventDestroy.html).
 #[inline]
@@ -1145,15 +1258,29 @@ pub unsafe fn cudaEventDestroy(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventDestroy(event) }
 }
 
-/// Returns the time between two events, with a resolution of about half a microsecond.
+/// The time between two events.
 ///
 /// - `ms`: Room for the time, in milliseconds.
-/// - `start`: Where it begins; recorded and with timing.
-/// - `end`: Where it ends; recorded and with timing.
+/// - `start`: Where it begins.
+/// - `end`: Where it ends.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown` (since 11.8.89).
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime/recorded`](../../../../site/f/cudaEventElapsedTime.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime/keeps-time`](../../../../site/f/cudaEventElapsedTime.html#keeps-time))
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime/recorded`](../../../../site/f/cudaEventElapsedTime.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime/keeps-time`](../../../../site/f/cudaEventElapsedTime.html#keeps-time))
+/// - `InvalidResourceHandle`: Times of two contexts have nothing to do with each other. ([`cudaEventElapsedTime/same-context`](../../../../site/f/cudaEventElapsedTime.html#same-context))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime/happened`](../../../../site/f/cudaEventElapsedTime.html#happened))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime/happened`](../../../../site/f/cudaEventElapsedTime.html#happened))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventElapsedTime.html).
 #[inline]
@@ -1165,11 +1292,11 @@ pub unsafe fn cudaEventElapsedTime(
     unsafe { Runtime::shared().cudaEventElapsedTime(ms, start, end) }
 }
 
-/// Returns the time between two events, with a resolution of about half a microsecond.
+/// The time between two events.
 ///
 /// - `ms`: Room for the time, in milliseconds.
-/// - `start`: Where it begins; recorded and with timing.
-/// - `end`: Where it ends; recorded and with timing.
+/// - `start`: Where it begins.
+/// - `end`: Where it ends.
 ///
 /// Another form of `cudaEventElapsedTime`. Toolkits: 12.8.57 to before 13.0.48.
 ///
@@ -1185,13 +1312,21 @@ pub unsafe fn cudaEventElapsedTime_v2(
     unsafe { Runtime::shared().cudaEventElapsedTime_v2(ms, start, end) }
 }
 
-/// Tells without waiting whether everything an event holds is done.
+/// Whether everything an event holds is done; an event that was never recorded holds nothing.
 ///
-/// - `event`: The event; one that was never recorded holds nothing.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Rules
+///
+/// - `NotReady`: What it holds is still under way. ([`cudaEventQuery/done`](../../../../site/f/cudaEventQuery.html#done))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaEventQuery.html).
 #[inline]
@@ -1199,14 +1334,24 @@ pub unsafe fn cudaEventQuery(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventQuery(event) }
 }
 
-/// Records in an event what a stream has to do up to here, in place of what it held before.
+/// Notes in an event what a stream has to do up to here, in place of what it held before.
 ///
-/// - `event`: The event; of the same device as the stream.
-/// - `stream`: The stream; null is the default stream of the current device.
+/// - `event`: The event; what it held is forgotten.
+/// - `stream`: The stream; in a capture the event becomes a part of it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: Event and stream belong to one context. ([`cudaEventRecord/same-context`](../../../../site/f/cudaEventRecord.html#same-context))
+/// - `StreamCaptureUnsupported`: A capture takes no event that is shared between processes. ([`cudaEventRecord/shared-not-captured`](../../../../site/f/cudaEventRecord.html#shared-not-captured))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventRecord.html).
 #[inline]
@@ -1214,15 +1359,25 @@ pub unsafe fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> Resul
     unsafe { Runtime::shared().cudaEventRecord(event, stream) }
 }
 
-/// Records in an event what a stream has to do up to here, and says how a capture is to take that.
+/// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
 ///
-/// - `event`: The event; of the same device as the stream.
-/// - `stream`: The stream; null is the default stream of the current device.
+/// - `event`: The event; what it held is forgotten.
+/// - `stream`: The stream; in a capture the event becomes a part of it.
 /// - `flags`: Whether a capture gets a node that records the event each time the graph runs.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Rules
+///
+/// - `IllegalState`: Outside a capture there is no graph in which the node could stand. ([`cudaEventRecordWithFlags/external-needs-capture`](../../../../site/f/cudaEventRecordWithFlags.html#external-needs-capture))
+/// - `InvalidResourceHandle`: Event and stream belong to one context. ([`cudaEventRecordWithFlags/same-context`](../../../../site/f/cudaEventRecordWithFlags.html#same-context))
+/// - `StreamCaptureUnsupported`: A capture takes no event that is shared between processes. ([`cudaEventRecordWithFlags/shared-not-captured`](../../../../site/f/cudaEventRecordWithFlags.html#shared-not-captured))
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaEventRecordWithFlags.html).
 #[inline]
@@ -1234,7 +1389,7 @@ pub unsafe fn cudaEventRecordWithFlags(
     unsafe { Runtime::shared().cudaEventRecordWithFlags(event, stream, flags) }
 }
 
-/// Records in an event what a stream has to do up to here, and says how a capture is to take that. This is `cudaEventRecordWithFlags` with a default stream per thread.
+/// Notes in an event what a stream has to do up to here, and says how a capture is to take that. This is `cudaEventRecordWithFlags` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -1246,7 +1401,7 @@ pub unsafe fn cudaEventRecordWithFlags_ptsz(
     unsafe { Runtime::shared().cudaEventRecordWithFlags_ptsz(event, stream, flags) }
 }
 
-/// Records in an event what a stream has to do up to here, in place of what it held before. This is `cudaEventRecord` with a default stream per thread.
+/// Notes in an event what a stream has to do up to here, in place of what it held before. This is `cudaEventRecord` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -1256,11 +1411,16 @@ pub unsafe fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> 
 
 /// Waits until everything an event holds is done.
 ///
-/// - `event`: The event; one that was never recorded holds nothing.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Scenarios
+///
+/// - [`runtime/event/event_follows_its_stream`](../../../../site/x/runtime/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+/// - [`runtime/event/time_passes_between_events`](../../../../site/x/runtime/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 ///
 /// More in [the reference](../../../../site/f/cudaEventSynchronize.html).
 #[inline]
@@ -1421,13 +1581,25 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
     ) }
 }
 
-/// Frees memory of a device or managed memory, as a rule after waiting for the device's work.
+/// Gives memory back.
 ///
-/// - `devPtr`: First byte of the allocation; null frees nothing and still initialises the device.
+/// - `devPtr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Freeing nothing succeeds. ([`cudaFree/null`](../../../../site/f/cudaFree.html#null))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/memory_is_the_drivers`](../../../../site/x/runtime/memory/memory_is_the_drivers.html): Memory of the runtime is the driver's, and the other way round.
+/// - [`runtime/memory/freeing_nothing_sets_up`](../../../../site/x/runtime/memory/freeing_nothing_sets_up.html): Freeing nothing sets a fresh process up.
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaFree.html).
 #[inline]
@@ -1470,13 +1642,17 @@ pub unsafe fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> 
     unsafe { Runtime::shared().cudaFreeAsync_ptsz(devPtr, hStream) }
 }
 
-/// Frees host memory that `cudaMallocHost` or `cudaHostAlloc` allocated.
+/// Gives host memory back that the driver allocated.
 ///
-/// - `ptr`: First byte of the allocation.
+/// - `ptr`: Start of the memory; null is nothing to free.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaFreeHost.html).
 #[inline]
@@ -1763,7 +1939,7 @@ pub unsafe fn cudaGetChannelDesc(
     unsafe { Runtime::shared().cudaGetChannelDesc(desc, array) }
 }
 
-/// Returns the device that the calling thread uses.
+/// The device of the calling thread.
 ///
 /// - `device`: Room for the device.
 ///
@@ -1771,19 +1947,29 @@ pub unsafe fn cudaGetChannelDesc(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable` (since 12.0.107).
 ///
+/// # Scenarios
+///
+/// - [`runtime/device/devices_are_set`](../../../../site/x/runtime/device/devices_are_set.html): Every thread begins with the first device, and has the device that it has set.
+/// - [`runtime/device/an_unknown_device_changes_nothing`](../../../../site/x/runtime/device/an_unknown_device_changes_nothing.html): A device that there is not changes nothing.
+///
 /// More in [the reference](../../../../site/f/cudaGetDevice.html).
 #[inline]
 pub unsafe fn cudaGetDevice(device: *mut c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaGetDevice(device) }
 }
 
-/// Returns how many devices there are; without a driver or a device it fails and counts none.
+/// Counts the devices.
 ///
-/// - `count`: Room for the number; devices are numbered from 0.
+/// - `count`: Room for the number of devices that can run programs.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device/devices_are_set`](../../../../site/x/runtime/device/devices_are_set.html): Every thread begins with the first device, and has the device that it has set.
+/// - [`runtime/device/an_unknown_device_changes_nothing`](../../../../site/x/runtime/device/an_unknown_device_changes_nothing.html): A device that there is not changes nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDeviceCount.html).
 #[inline]
@@ -4489,15 +4675,19 @@ pub unsafe fn cudaGreenCtxCreate(
     unsafe { Runtime::shared().cudaGreenCtxCreate(phCtx, desc, device, flags) }
 }
 
-/// Allocates page-locked host memory, which flags make reachable from devices or faster for them to read.
+/// Allocates host memory that the device reaches, in one of several ways.
 ///
-/// - `pHost`: Room for the address, which `cudaFreeHost` takes.
-/// - `size`: Bytes to allocate.
-/// - `flags`: Whether all contexts see it as page-locked, whether devices reach it, and whether it is write-combined.
+/// - `pHost`: Room for the address.
+/// - `size`: Bytes to allocate; none is no error.
+/// - `flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaHostAlloc.html).
 #[inline]
@@ -4509,15 +4699,19 @@ pub unsafe fn cudaHostAlloc(
     unsafe { Runtime::shared().cudaHostAlloc(pHost, size, flags) }
 }
 
-/// Returns the address at which the current device reaches page-locked host memory.
+/// Tells by which address the device reaches host memory.
 ///
 /// - `pDevice`: Room for the device's address.
-/// - `pHost`: Address in mapped host memory.
-/// - `flags`: Zero.
+/// - `pHost`: The host's address, in memory that the driver allocated or registered.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaHostGetDevicePointer.html).
 #[inline]
@@ -4529,11 +4723,18 @@ pub unsafe fn cudaHostGetDevicePointer(
     unsafe { Runtime::shared().cudaHostGetDevicePointer(pDevice, pHost, flags) }
 }
 
-/// Returns the flags that page-locked host memory was allocated with.
+/// Tells with which flags host memory was allocated.
+///
+/// - `pFlags`: Room for the flags.
+/// - `pHost`: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaHostGetFlags.html).
 #[inline]
@@ -4541,15 +4742,24 @@ pub unsafe fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> Resul
     unsafe { Runtime::shared().cudaHostGetFlags(pFlags, pHost) }
 }
 
-/// Locks pages of the host's memory that are there already, so that devices copy from and to them faster.
+/// Makes host memory of the program's own known to the driver, and locks it in place.
 ///
-/// - `ptr`: First byte.
-/// - `size`: Bytes to lock.
-/// - `flags`: Whether all contexts see it as page-locked, whether devices reach it, whether it is of an I/O device or only read.
+/// - `ptr`: Start of the memory.
+/// - `size`: Bytes of it.
+/// - `flags`: Whether all contexts have it, whether it has a device address, whether it is another device's memory, whether the device only reads it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Rules
+///
+/// - `InvalidValue`: The program's own memory is not that of another device. ([`cudaHostRegister/io-memory`](../../../../site/f/cudaHostRegister.html#io-memory))
+/// - `NotSupported`: Memory that is only read needs a device that can map it so. ([`cudaHostRegister/read-only`](../../../../site/f/cudaHostRegister.html#read-only))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_of_the_program_is_registered`](../../../../site/x/runtime/memory/memory_of_the_program_is_registered.html): Memory of the program that is registered the device reaches, until it is not registered any more.
 ///
 /// More in [the reference](../../../../site/f/cudaHostRegister.html).
 #[inline]
@@ -4557,13 +4767,17 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
     unsafe { Runtime::shared().cudaHostRegister(ptr, size, flags) }
 }
 
-/// Unlocks pages that `cudaHostRegister` locked; the memory stays with its owner.
+/// Lets go of host memory that was registered.
 ///
-/// - `ptr`: First byte, as it was registered.
+/// - `ptr`: The address it was registered by.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_of_the_program_is_registered`](../../../../site/x/runtime/memory/memory_of_the_program_is_registered.html): Memory of the program that is registered the device reaches, until it is not registered any more.
 ///
 /// More in [the reference](../../../../site/f/cudaHostUnregister.html).
 #[inline]
@@ -4705,16 +4919,28 @@ pub unsafe fn cudaIpcOpenMemHandle(
     unsafe { Runtime::shared().cudaIpcOpenMemHandle(devPtr, handle, flags) }
 }
 
-/// Changes a property of a library's kernel on one device.
+/// Changes a property of a library's kernel on one device, in all contexts of that device.
 ///
 /// - `kernel`: The kernel.
 /// - `attr`: Which property.
-/// - `value`: The new value; sizes are in bytes.
+/// - `value`: The value.
 /// - `device`: The device.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Shared memory is some, and no more than a block of the device may have. ([`cudaKernelSetAttributeForDevice/dynamic-shared-memory`](../../../../site/f/cudaKernelSetAttributeForDevice.html#dynamic-shared-memory))
+/// - `InvalidValue`: A preference is a part of a hundred, or none. ([`cudaKernelSetAttributeForDevice/carveout`](../../../../site/f/cudaKernelSetAttributeForDevice.html#carveout))
+/// - `InvalidValue`: Blocks of a cluster are counted. ([`cudaKernelSetAttributeForDevice/cluster-size`](../../../../site/f/cudaKernelSetAttributeForDevice.html#cluster-size))
+/// - `InvalidValue`: What is allowed is or is not. ([`cudaKernelSetAttributeForDevice/yes-or-no`](../../../../site/f/cudaKernelSetAttributeForDevice.html#yes-or-no))
+/// - `InvalidValue`: A policy is one of the enumeration. ([`cudaKernelSetAttributeForDevice/scheduling-policy`](../../../../site/f/cudaKernelSetAttributeForDevice.html#scheduling-policy))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
 ///
 /// More in [the reference](../../../../site/f/cudaKernelSetAttributeForDevice.html).
 #[inline]
@@ -4803,15 +5029,19 @@ pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
     ) }
 }
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later work waits for the function.
+/// Runs a host function once everything already in the stream is done.
 ///
-/// - `stream`: Stream whose order the call joins; null is the default stream.
-/// - `fn`: The function; it must make no CUDA calls and wait for none.
-/// - `userData`: What the function gets as its argument.
+/// - `stream`: Stream the function takes its place in; a capture notes it.
+/// - `fn`: Function to run; it may not call the driver.
+/// - `userData`: Handed to the function untouched.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution/host_functions_are_called_in_order`](../../../../site/x/runtime/execution/host_functions_are_called_in_order.html): A function of the program's is called in the order of its stream.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchHostFunc.html).
 #[inline]
@@ -4823,7 +5053,7 @@ pub unsafe fn cudaLaunchHostFunc(
     unsafe { Runtime::shared().cudaLaunchHostFunc(stream, r#fn, userData) }
 }
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later work waits for the function. This is `cudaLaunchHostFunc` with a default stream per thread.
+/// Runs a host function once everything already in the stream is done. This is `cudaLaunchHostFunc` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -4947,9 +5177,21 @@ pub unsafe fn cudaLaunchKernel_ptsz(
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
 ///
+/// - `kernels`: Room for the handles.
+/// - `numKernels`: How many there is room for.
+/// - `lib`: The library.
+///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Room is room for something. ([`cudaLibraryEnumerateKernels/room-for-some`](../../../../site/f/cudaLibraryEnumerateKernels.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryEnumerateKernels.html).
 #[inline]
@@ -4961,11 +5203,24 @@ pub unsafe fn cudaLibraryEnumerateKernels(
     unsafe { Runtime::shared().cudaLibraryEnumerateKernels(kernels, numKernels, lib) }
 }
 
-/// Returns the address and the size of a library's variable on the current device.
+/// Returns the address and the size of a library's variable in the current context.
+///
+/// - `dptr`: Room for the address; may be null if `bytes` is not.
+/// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
+/// - `library`: The library.
+/// - `name`: Its name, as mangled by the compiler.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Whoever asks for nothing is told so. ([`cudaLibraryGetGlobal/asks-for-something`](../../../../site/f/cudaLibraryGetGlobal.html#asks-for-something))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetGlobal.html).
 #[inline]
@@ -4978,15 +5233,20 @@ pub unsafe fn cudaLibraryGetGlobal(
     unsafe { Runtime::shared().cudaLibraryGetGlobal(dptr, bytes, library, name) }
 }
 
-/// Looks a kernel up in a library by its name; the handle serves on every device.
+/// Looks a kernel up in a library by its name; the handle serves in every context.
 ///
-/// - `pKernel`: Room for the kernel, which can be launched as a function is and lives as long as the library.
+/// - `pKernel`: Room for the kernel, which lives as long as the library.
 /// - `library`: The library.
-/// - `name`: Its name, as mangled by the compiler; C linkage leaves it as it is.
+/// - `name`: Its name, as mangled by the compiler.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+///
+/// # Scenarios
+///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetKernel.html).
 #[inline]
@@ -5000,9 +5260,17 @@ pub unsafe fn cudaLibraryGetKernel(
 
 /// Returns how many kernels a library holds.
 ///
+/// - `count`: Room for the number.
+/// - `lib`: The library.
+///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
+/// - [`runtime/library/a_library_may_come_from_a_file`](../../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetKernelCount.html).
 #[inline]
@@ -5013,11 +5281,24 @@ pub unsafe fn cudaLibraryGetKernelCount(
     unsafe { Runtime::shared().cudaLibraryGetKernelCount(count, lib) }
 }
 
-/// Returns the address and the size of a library's managed variable, which is the same on all devices.
+/// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+///
+/// - `dptr`: Room for the address; may be null if `bytes` is not.
+/// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
+/// - `library`: The library.
+/// - `name`: Its name, as mangled by the compiler.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Whoever asks for nothing is told so. ([`cudaLibraryGetManaged/asks-for-something`](../../../../site/f/cudaLibraryGetManaged.html#asks-for-something))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetManaged.html).
 #[inline]
@@ -5032,9 +5313,17 @@ pub unsafe fn cudaLibraryGetManaged(
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 ///
+/// - `fptr`: Room for the pointer.
+/// - `library`: The library.
+/// - `symbol`: Its name, as mangled by the compiler.
+///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A function that the library was given no table for is none that the host can call. ([`cudaLibraryGetUnifiedFunction/shared-with-the-host`](../../../../site/f/cudaLibraryGetUnifiedFunction.html#shared-with-the-host))
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryGetUnifiedFunction.html).
 #[inline]
@@ -5046,20 +5335,29 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
     unsafe { Runtime::shared().cudaLibraryGetUnifiedFunction(fptr, library, symbol) }
 }
 
-/// Creates a library from code in memory, which is loaded onto each device when it is first used there or at once.
+/// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 ///
-/// - `library`: Room for the library, which `cudaLibraryUnload` unloads.
-/// - `code`: Cubin, PTX or fat binary; PTX ends with a zero byte.
-/// - `jitOptions`: Options for the compiler of PTX; null if there are none.
-/// - `jitOptionsValues`: The value of each, cast to a pointer; null if there are none.
-/// - `numJitOptions`: Number of options for the compiler.
-/// - `libraryOptions`: Options for the library, such as that the code stays where it is; null if there are none.
-/// - `libraryOptionValues`: The value of each, cast to a pointer; null if there are none.
-/// - `numLibraryOptions`: Number of options for the library.
+/// - `library`: Room for the library, which `cuLibraryUnload` frees.
+/// - `code`: The code; PTX ends with a zero byte.
+/// - `jitOptions`: Which options for the compiler of PTX.
+/// - `jitOptionsValues`: The value of each of them, cast to a pointer.
+/// - `numJitOptions`: How many options for the compiler.
+/// - `libraryOptions`: Which options of the library.
+/// - `libraryOptionValues`: The value of each of them, cast to a pointer.
+/// - `numLibraryOptions`: How many options of the library.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadData/comes-with-another`](../../../../site/f/cudaLibraryLoadData.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryLoadData.html).
 #[inline]
@@ -5085,11 +5383,28 @@ pub unsafe fn cudaLibraryLoadData(
     ) }
 }
 
-/// Creates a library from code in a file, which is loaded onto each device when it is first used there or at once.
+/// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
+///
+/// - `library`: Room for the library, which `cuLibraryUnload` frees.
+/// - `fileName`: Path of the file.
+/// - `jitOptions`: Which options for the compiler of PTX.
+/// - `jitOptionsValues`: The value of each of them, cast to a pointer.
+/// - `numJitOptions`: How many options for the compiler.
+/// - `libraryOptions`: Which options of the library.
+/// - `libraryOptionValues`: The value of each of them, cast to a pointer.
+/// - `numLibraryOptions`: How many options of the library.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadFromFile/comes-with-another`](../../../../site/f/cudaLibraryLoadFromFile.html#comes-with-another))
+///
+/// # Scenarios
+///
+/// - [`runtime/library/a_library_may_come_from_a_file`](../../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryLoadFromFile.html).
 #[inline]
@@ -5115,13 +5430,19 @@ pub unsafe fn cudaLibraryLoadFromFile(
     ) }
 }
 
-/// Unloads a library from all devices; its kernels and variables are gone with it.
+/// Unloads a library from all contexts; its kernels and variables are gone with it.
 ///
 /// - `library`: The library.
 ///
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
+/// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
+/// - [`runtime/library/a_library_may_come_from_a_file`](../../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///
 /// More in [the reference](../../../../site/f/cudaLibraryUnload.html).
 #[inline]
@@ -5205,14 +5526,19 @@ pub unsafe fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> Re
     unsafe { Runtime::shared().cudaLogsUnregisterCallback(callback) }
 }
 
-/// Allocates memory on the current device; it is not cleared.
+/// Allocates memory of the current device.
 ///
-/// - `devPtr`: Room for the address, which suits any kind of variable and which `cudaFree` takes.
-/// - `size`: Bytes to allocate.
+/// - `devPtr`: Room for the address.
+/// - `size`: Bytes to allocate; none is no error.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/memory_is_the_drivers`](../../../../site/x/runtime/memory/memory_is_the_drivers.html): Memory of the runtime is the driver's, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cudaMalloc.html).
 #[inline]
@@ -5337,14 +5663,18 @@ pub unsafe fn cudaMallocFromPoolAsync_ptsz(
     unsafe { Runtime::shared().cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream) }
 }
 
-/// Allocates page-locked host memory, from and to which devices copy faster.
+/// Allocates host memory that the device reaches.
 ///
-/// - `ptr`: Room for the address, which `cudaFreeHost` takes.
-/// - `size`: Bytes to allocate.
+/// - `ptr`: Room for the address.
+/// - `size`: Bytes to allocate; none is no error.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocHost.html).
 #[inline]
@@ -5352,15 +5682,23 @@ pub unsafe fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> Result<(), E
     unsafe { Runtime::shared().cudaMallocHost(ptr, size) }
 }
 
-/// Allocates memory that the host and all devices reach at one address, and that migrates to whoever uses it.
+/// Allocates memory that the host and every device can use, and that moves to where it is used.
 ///
-/// - `devPtr`: Room for the address, which `cudaFree` takes.
+/// - `devPtr`: Room for the address.
 /// - `size`: Bytes to allocate; none is an error.
-/// - `flags`: Who may touch it at first: work of any stream, or the host alone.
+/// - `flags`: Which streams may touch the memory until somebody says otherwise.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `NotSupported`: Managed memory needs a device that has it. ([`cudaMallocManaged/managed-memory`](../../../../site/f/cudaMallocManaged.html#managed-memory))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocManaged.html).
 #[inline]
@@ -5396,11 +5734,24 @@ pub unsafe fn cudaMallocMipmappedArray(
     ) }
 }
 
-/// Allocates rows of memory on the current device, with the pitch that the device likes best.
+/// Allocates rows of device memory, each of them aligned.
+///
+/// - `devPtr`: Room for the address.
+/// - `pitch`: Room for the bytes from one row to the next.
+/// - `width`: Bytes of a row that are used.
+/// - `height`: Number of rows.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The bytes of all rows are a number that 64 bits can hold. ([`cudaMallocPitch/countable`](../../../../site/f/cudaMallocPitch.html#countable))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocPitch.html).
 #[inline]
@@ -5413,16 +5764,28 @@ pub unsafe fn cudaMallocPitch(
     unsafe { Runtime::shared().cudaMallocPitch(devPtr, pitch, width, height) }
 }
 
-/// Advises the driver how a range of managed memory is going to be used.
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
-/// - `devPtr`: First byte of the range.
-/// - `count`: Bytes of the range.
-/// - `advice`: That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
-/// - `location`: Device or host that the advice is about; not looked at where it is about none.
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `advice`: What to tell.
+/// - `location`: Whom it concerns; three kinds of advice concern nobody.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidValue`: Advice about a device names one; before `cuInit` there are none. ([`cudaMemAdvise/device-exists`](../../../../site/f/cudaMemAdvise.html#device-exists))
+/// - `InvalidValue`: A node that is preferred is one there is. ([`cudaMemAdvise/node-exists`](../../../../site/f/cudaMemAdvise.html#node-exists))
+/// - `InvalidValue`: Access is of processors, not of nodes. ([`cudaMemAdvise/processors-only`](../../../../site/f/cudaMemAdvise.html#processors-only))
+/// - `InvalidDevice`: The device must be able to share managed memory with the host while it works. ([`cudaMemAdvise/concurrent-access`](../../../../site/f/cudaMemAdvise.html#concurrent-access))
+/// - `InvalidValue`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. ([`cudaMemAdvise/pageable-access`](../../../../site/f/cudaMemAdvise.html#pageable-access))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemAdvise.html).
 #[inline]
@@ -5435,11 +5798,11 @@ pub unsafe fn cudaMemAdvise(
     unsafe { Runtime::shared().cudaMemAdvise(devPtr, count, advice, location) }
 }
 
-/// Advises the driver how a range of managed memory is going to be used.
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
-/// - `devPtr`: First byte of the range.
-/// - `count`: Bytes of the range.
-/// - `advice`: That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `advice`: What to tell.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -5456,12 +5819,12 @@ pub unsafe fn cudaMemAdvise_before_13000(
     unsafe { Runtime::shared().cudaMemAdvise_before_13000(devPtr, count, advice, device) }
 }
 
-/// Advises the driver how a range of managed memory is going to be used.
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
-/// - `devPtr`: First byte of the range.
-/// - `count`: Bytes of the range.
-/// - `advice`: That it is mostly read, where it should lie, or who accesses it; or that this is so no more.
-/// - `location`: Device or host that the advice is about; not looked at where it is about none.
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `advice`: What to tell.
+/// - `location`: Whom it concerns; three kinds of advice concern nobody.
 ///
 /// Another form of `cudaMemAdvise`. Toolkits: 12.2.53 to before 13.0.48.
 ///
@@ -5578,14 +5941,18 @@ pub unsafe fn cudaMemGetDefaultMemPool(
     unsafe { Runtime::shared().cudaMemGetDefaultMemPool(memPool, location, r#type) }
 }
 
-/// Returns how much of the current device's memory is free and how much there is.
+/// Tells how much of the device's memory is free and how much there is.
 ///
-/// - `free`: Room for the free bytes; other processes may take them at any time.
-/// - `total`: Room for all bytes.
+/// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
+/// - `total`: Room for the bytes there are, or null for a caller who does not ask.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/free_memory_is_a_part_of_all`](../../../../site/x/runtime/memory/free_memory_is_a_part_of_all.html): The total is that of the device.
 ///
 /// More in [the reference](../../../../site/f/cudaMemGetInfo.html).
 #[inline]
@@ -5633,14 +6000,23 @@ pub unsafe fn cudaMemGetMemPool(
     unsafe { Runtime::shared().cudaMemGetMemPool(memPool, location, r#type) }
 }
 
-/// Creates a pool of memory on a device or on the host, which may be shared with other processes.
+/// Creates a pool of memory that allocations in stream order come from.
 ///
-/// - `memPool`: Room for the pool, which `cudaMemPoolDestroy` destroys.
-/// - `poolProps`: Where the memory is to lie, and as which handles the pool can be exported.
+/// - `memPool`: Room for the pool.
+/// - `poolProps`: What kind of memory the pool holds, and where.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of the device is of one there is. ([`cudaMemPoolCreate/device-exists`](../../../../site/f/cudaMemPoolCreate.html#device-exists))
+/// - `InvalidValue`: A pool of a node of the host is of one there is. ([`cudaMemPoolCreate/node-exists`](../../../../site/f/cudaMemPoolCreate.html#node-exists))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_are_the_drivers`](../../../../site/x/runtime/memory_pools/pools_are_the_drivers.html): A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolCreate.html).
 #[inline]
@@ -5653,11 +6029,15 @@ pub unsafe fn cudaMemPoolCreate(
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
 ///
-/// - `memPool`: The pool; one that a device has from the start cannot be destroyed.
+/// - `memPool`: The pool, which is none of a device's own.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_are_the_drivers`](../../../../site/x/runtime/memory_pools/pools_are_the_drivers.html): A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolDestroy.html).
 #[inline]
@@ -5774,11 +6154,20 @@ pub unsafe fn cudaMemPoolImportPointer(
     unsafe { Runtime::shared().cudaMemPoolImportPointer(ptr, memPool, exportData) }
 }
 
-/// Sets which locations, devices or the host, may read and write what is allocated from a pool.
+/// Sets what access each of several places has to the memory of a pool.
+///
+/// - `memPool`: The pool.
+/// - `descList`: What access each place has from now on.
+/// - `count`: How many places.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Access is of a device there is. ([`cudaMemPoolSetAccess/device-exists`](../../../../site/f/cudaMemPoolSetAccess.html#device-exists))
+/// - `InvalidDevice`: The device that the memory lies on keeps its access. ([`cudaMemPoolSetAccess/own-access-stays`](../../../../site/f/cudaMemPoolSetAccess.html#own-access-stays))
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolSetAccess.html).
 #[inline]
@@ -5828,11 +6217,29 @@ pub unsafe fn cudaMemPoolTrimTo(
     unsafe { Runtime::shared().cudaMemPoolTrimTo(memPool, minBytesToKeep) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `location`: Where to.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the move joins.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidValue`: The destination is a node there is. ([`cudaMemPrefetchAsync/node-exists`](../../../../site/f/cudaMemPrefetchAsync.html#node-exists))
+/// - `InvalidDevice`: The destination is a device there is. ([`cudaMemPrefetchAsync/device-exists`](../../../../site/f/cudaMemPrefetchAsync.html#device-exists))
+/// - `InvalidValue`: As in the first form; the documents of this one speak of managed memory alone. ([`cudaMemPrefetchAsync/pageable-access`](../../../../site/f/cudaMemPrefetchAsync.html#pageable-access))
+/// - `InvalidDevice`: The stream's device must be able to share managed memory with the host while it works. ([`cudaMemPrefetchAsync/stream-concurrent-access`](../../../../site/f/cudaMemPrefetchAsync.html#stream-concurrent-access))
+/// - `InvalidDevice`: The destination must be able to share managed memory with the host while it works. ([`cudaMemPrefetchAsync/destination-concurrent-access`](../../../../site/f/cudaMemPrefetchAsync.html#destination-concurrent-access))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPrefetchAsync.html).
 #[inline]
@@ -5846,7 +6253,11 @@ pub unsafe fn cudaMemPrefetchAsync(
     unsafe { Runtime::shared().cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `stream`: Stream the move joins.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -5868,7 +6279,7 @@ pub unsafe fn cudaMemPrefetchAsync_before_13000(
     ) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next. This is `cudaMemPrefetchAsync` with a default stream per thread.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[inline]
@@ -5882,7 +6293,7 @@ pub unsafe fn cudaMemPrefetchAsync_ptsz(
     unsafe { Runtime::shared().cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next. This is `cudaMemPrefetchAsync_before_13000` with a default stream per thread.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -5900,7 +6311,13 @@ pub unsafe fn cudaMemPrefetchAsync_ptsz_before_13000(
     ) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// - `devPtr`: First byte; moved down to the start of its page.
+/// - `count`: Bytes in the range; its end is moved up to the end of its page.
+/// - `location`: Where to.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the move joins.
 ///
 /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
 ///
@@ -5918,7 +6335,7 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
     unsafe { Runtime::shared().cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) }
 }
 
-/// Migrates managed memory in stream order to where it will be used next. This is `cudaMemPrefetchAsync_v2` with a default stream per thread.
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync_v2` with a default stream per thread.
 ///
 /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
 #[inline]
@@ -5992,11 +6409,26 @@ pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
     ) }
 }
 
-/// Returns one property of a range of managed memory, such as the advice that holds for it.
+/// Answers one question about a managed range.
+///
+/// - `data`: Room for the answer.
+/// - `dataSize`: Size of that room.
+/// - `attribute`: The question.
+/// - `devPtr`: Start of the range.
+/// - `count`: Bytes in the range.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttribute/list-of-words`](../../../../site/f/cudaMemRangeGetAttribute.html#list-of-words))
+/// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttribute/one-word`](../../../../site/f/cudaMemRangeGetAttribute.html#one-word))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemRangeGetAttribute.html).
 #[inline]
@@ -6010,11 +6442,27 @@ pub unsafe fn cudaMemRangeGetAttribute(
     unsafe { Runtime::shared().cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
 }
 
-/// Returns several properties of a range of managed memory at once.
+/// Answers several questions about a managed range.
+///
+/// - `data`: Room for each answer.
+/// - `dataSizes`: Size of each room.
+/// - `attributes`: The questions; a scenario asks several.
+/// - `numAttributes`: Number of questions.
+/// - `devPtr`: Start of the range.
+/// - `count`: Bytes in the range.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttributes/list-of-words`](../../../../site/f/cudaMemRangeGetAttributes.html#list-of-words))
+/// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttributes/one-word`](../../../../site/f/cudaMemRangeGetAttributes.html#one-word))
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/advice_holds_for_its_range`](../../../../site/x/runtime/unified/advice_holds_for_its_range.html): Advice holds for its range, and the bytes are the same wherever they are moved to.
 ///
 /// More in [the reference](../../../../site/f/cudaMemRangeGetAttributes.html).
 #[inline]
@@ -6052,16 +6500,28 @@ pub unsafe fn cudaMemSetMemPool(
     unsafe { Runtime::shared().cudaMemSetMemPool(location, r#type, memPool) }
 }
 
-/// Copies memory and waits for it; the call may return before a copy within a device is done.
+/// Copies memory and waits for it.
 ///
 /// - `dst`: First byte written.
 /// - `src`: First byte read.
 /// - `count`: Bytes to copy.
-/// - `kind`: From which side to which; `cudaMemcpyDefault` takes that from the addresses.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy/direction-of-target`](../../../../site/f/cudaMemcpy.html#direction-of-target))
+/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy/direction-of-source`](../../../../site/f/cudaMemcpy.html#direction-of-source))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpy/source-holds`](../../../../site/f/cudaMemcpy.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy.html).
 #[inline]
@@ -6717,17 +7177,28 @@ pub unsafe fn cudaMemcpyArrayToArray_ptds(
     ) }
 }
 
-/// Copies memory in stream order; from or to pageable host memory the call may wait all the same.
+/// Copies memory in stream order.
 ///
 /// - `dst`: First byte written.
 /// - `src`: First byte read.
 /// - `count`: Bytes to copy.
-/// - `kind`: From which side to which; `cudaMemcpyDefault` takes that from the addresses.
-/// - `stream`: Stream whose order the copy joins; null is the default stream.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpyAsync/direction-of-target`](../../../../site/f/cudaMemcpyAsync.html#direction-of-target))
+/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpyAsync/direction-of-source`](../../../../site/f/cudaMemcpyAsync.html#direction-of-source))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyAsync/source-holds`](../../../../site/f/cudaMemcpyAsync.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyAsync.html).
 #[inline]
@@ -6741,7 +7212,7 @@ pub unsafe fn cudaMemcpyAsync(
     unsafe { Runtime::shared().cudaMemcpyAsync(dst, src, count, kind, stream) }
 }
 
-/// Copies memory in stream order; from or to pageable host memory the call may wait all the same. This is `cudaMemcpyAsync` with a default stream per thread.
+/// Copies memory in stream order. This is `cudaMemcpyAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7278,7 +7749,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream) }
 }
 
-/// Copies memory and waits for it; the call may return before a copy within a device is done. This is `cudaMemcpy` with a default stream per thread.
+/// Copies memory and waits for it. This is `cudaMemcpy` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7291,15 +7762,26 @@ pub unsafe fn cudaMemcpy_ptds(
     unsafe { Runtime::shared().cudaMemcpy_ptds(dst, src, count, kind) }
 }
 
-/// Fills memory with one byte; the call may return before a device has done so.
+/// Fills memory with bytes.
 ///
-/// - `devPtr`: First byte to fill.
-/// - `value`: The byte; only the lowest 8 bits count.
-/// - `count`: Bytes to fill.
+/// - `devPtr`: First byte filled.
+/// - `value`: The value of each.
+/// - `count`: Number of them.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to fill, nothing to check. ([`cudaMemset/nothing-to-fill`](../../../../site/f/cudaMemset.html#nothing-to-fill))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
+/// - [`runtime/memory/memory_is_the_drivers`](../../../../site/x/runtime/memory/memory_is_the_drivers.html): Memory of the runtime is the driver's, and the other way round.
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
+/// - [`runtime/memory/both_sides_reach_memory`](../../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset.html).
 #[inline]
@@ -7307,11 +7789,27 @@ pub unsafe fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> Res
     unsafe { Runtime::shared().cudaMemset(devPtr, value, count) }
 }
 
-/// Fills a rectangle of rows with one byte and leaves what lies between them.
+/// Fills rows with bytes.
+///
+/// - `devPtr`: First byte filled.
+/// - `pitch`: Bytes from one row to the next; of no use to a single row.
+/// - `value`: The value of each.
+/// - `width`: Number of them in a row.
+/// - `height`: Number of rows.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2D/nothing-to-fill`](../../../../site/f/cudaMemset2D.html#nothing-to-fill))
+/// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2D/pitch-holds-a-row`](../../../../site/f/cudaMemset2D.html#pitch-holds-a-row))
+/// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2D/rows-inside`](../../../../site/f/cudaMemset2D.html#rows-inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset2D.html).
 #[inline]
@@ -7325,11 +7823,28 @@ pub unsafe fn cudaMemset2D(
     unsafe { Runtime::shared().cudaMemset2D(devPtr, pitch, value, width, height) }
 }
 
-/// Fills a rectangle of rows with one byte in stream order and leaves what lies between them.
+/// Fills rows with bytes in stream order.
+///
+/// - `devPtr`: First byte filled.
+/// - `pitch`: Bytes from one row to the next; of no use to a single row.
+/// - `value`: The value of each.
+/// - `width`: Number of them in a row.
+/// - `height`: Number of rows.
+/// - `stream`: Stream whose order the fill joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
+/// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2DAsync/pitch-holds-a-row`](../../../../site/f/cudaMemset2DAsync.html#pitch-holds-a-row))
+/// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2DAsync/rows-inside`](../../../../site/f/cudaMemset2DAsync.html#rows-inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/rows_keep_apart`](../../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset2DAsync.html).
 #[inline]
@@ -7344,7 +7859,7 @@ pub unsafe fn cudaMemset2DAsync(
     unsafe { Runtime::shared().cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
 }
 
-/// Fills a rectangle of rows with one byte in stream order and leaves what lies between them. This is `cudaMemset2DAsync` with a default stream per thread.
+/// Fills rows with bytes in stream order. This is `cudaMemset2DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7366,7 +7881,7 @@ pub unsafe fn cudaMemset2DAsync_ptsz(
     ) }
 }
 
-/// Fills a rectangle of rows with one byte and leaves what lies between them. This is `cudaMemset2D` with a default stream per thread.
+/// Fills rows with bytes. This is `cudaMemset2D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7438,16 +7953,24 @@ pub unsafe fn cudaMemset3D_ptds(
     unsafe { Runtime::shared().cudaMemset3D_ptds(pitchedDevPtr, value, extent) }
 }
 
-/// Fills memory with one byte in stream order.
+/// Fills memory with bytes in stream order.
 ///
-/// - `devPtr`: First byte to fill.
-/// - `value`: The byte; only the lowest 8 bits count.
-/// - `count`: Bytes to fill.
-/// - `stream`: Stream whose order the fill joins; null is the default stream.
+/// - `devPtr`: First byte filled.
+/// - `value`: The value of each.
+/// - `count`: Number of them.
+/// - `stream`: Stream whose order the fill joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to fill, nothing to check. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory/memory_goes_around`](../../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.
 ///
 /// More in [the reference](../../../../site/f/cudaMemsetAsync.html).
 #[inline]
@@ -7460,7 +7983,7 @@ pub unsafe fn cudaMemsetAsync(
     unsafe { Runtime::shared().cudaMemsetAsync(devPtr, value, count, stream) }
 }
 
-/// Fills memory with one byte in stream order. This is `cudaMemsetAsync` with a default stream per thread.
+/// Fills memory with bytes in stream order. This is `cudaMemsetAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7473,7 +7996,7 @@ pub unsafe fn cudaMemsetAsync_ptsz(
     unsafe { Runtime::shared().cudaMemsetAsync_ptsz(devPtr, value, count, stream) }
 }
 
-/// Fills memory with one byte; the call may return before a device has done so. This is `cudaMemset` with a default stream per thread.
+/// Fills memory with bytes. This is `cudaMemset` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7691,7 +8214,7 @@ pub unsafe fn cudaProfilerInitialize(
     unsafe { Runtime::shared().cudaProfilerInitialize(configFile, outputFile, outputMode) }
 }
 
-/// Makes an attached profiler collect from here on; has no effect without one.
+/// Has a profiler that is attached collect from here on; has no effect without one.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_profiler_api.h`.
 ///
@@ -7703,7 +8226,7 @@ pub unsafe fn cudaProfilerStart() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaProfilerStart() }
 }
 
-/// Makes an attached profiler stop collecting; has no effect without one.
+/// Has a profiler that is attached stop collecting; has no effect without one.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_profiler_api.h`.
 ///
@@ -7733,13 +8256,18 @@ pub unsafe fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> Result<(), Er
     unsafe { Runtime::shared().cudaRuntimeGetVersion(runtimeVersion) }
 }
 
-/// Makes a device the one that the calling thread uses, and from CUDA 12 on initialises it as well.
+/// Has the calling thread use a device, and sets that up.
 ///
-/// - `device`: The device; other threads keep theirs.
+/// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`runtime/device/devices_are_set`](../../../../site/x/runtime/device/devices_are_set.html): Every thread begins with the first device, and has the device that it has set.
+/// - [`runtime/device/an_unknown_device_changes_nothing`](../../../../site/x/runtime/device/an_unknown_device_changes_nothing.html): A device that there is not changes nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaSetDevice.html).
 #[inline]
@@ -7950,11 +8478,24 @@ pub unsafe fn cudaStreamAddCallback_ptsz(
     unsafe { Runtime::shared().cudaStreamAddCallback_ptsz(stream, callback, userData, flags) }
 }
 
-/// Sets who may touch a range of managed memory, in stream order.
+/// Sets who may touch a managed or pageable range, in stream order.
+///
+/// - `stream`: Stream whose order the change joins.
+/// - `devPtr`: First byte of the range.
+/// - `length`: Bytes in the range; zero stands for the whole managed allocation.
+/// - `flags`: Who may touch the range from now on.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A managed allocation changes hands whole. ([`cudaStreamAttachMemAsync/whole-allocation`](../../../../site/f/cudaStreamAttachMemAsync.html#whole-allocation))
+/// - `InvalidValue`: Pageable memory needs a device that reaches it. ([`cudaStreamAttachMemAsync/pageable-access`](../../../../site/f/cudaStreamAttachMemAsync.html#pageable-access))
+/// - `InvalidValue`: Pageable memory has no size of its own to fall back on. ([`cudaStreamAttachMemAsync/pageable-length`](../../../../site/f/cudaStreamAttachMemAsync.html#pageable-length))
+/// - `UNDEFINED`: Where pageable memory ends nobody knows, the driver included. ([`cudaStreamAttachMemAsync/pageable-end`](../../../../site/f/cudaStreamAttachMemAsync.html#pageable-end))
+/// - `InvalidValue`: The null stream is every stream, so nothing can belong to it alone. The legacy stream, its other name, passes. ([`cudaStreamAttachMemAsync/single-needs-a-stream`](../../../../site/f/cudaStreamAttachMemAsync.html#single-needs-a-stream))
 ///
 /// More in [the reference](../../../../site/f/cudaStreamAttachMemAsync.html).
 #[inline]
@@ -7967,7 +8508,7 @@ pub unsafe fn cudaStreamAttachMemAsync(
     unsafe { Runtime::shared().cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
 }
 
-/// Sets who may touch a range of managed memory, in stream order. This is `cudaStreamAttachMemAsync` with a default stream per thread.
+/// Sets who may touch a managed or pageable range, in stream order. This is `cudaStreamAttachMemAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7980,14 +8521,24 @@ pub unsafe fn cudaStreamAttachMemAsync_ptsz(
     unsafe { Runtime::shared().cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags) }
 }
 
-/// Begins a capture: work given to the stream becomes nodes of a graph and is not done.
+/// Begins to note in a graph what a stream is given, instead of running it.
 ///
-/// - `stream`: The stream; the legacy stream cannot be captured.
-/// - `mode`: Which unsafe calls the capture forbids: of all threads, of this one, or none.
+/// - `stream`: Stream to capture.
+/// - `mode`: Which calls with effects outside the capture are refused, and to whom.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `StreamCaptureUnsupported`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cudaStreamBeginCapture/legacy-stream`](../../../../site/f/cudaStreamBeginCapture.html#legacy-stream))
+/// - `IllegalState`: One capture at a time on a stream. ([`cudaStreamBeginCapture/already-capturing`](../../../../site/f/cudaStreamBeginCapture.html#already-capturing))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
+/// - [`runtime/stream_capture/a_thread_may_allow_itself_more`](../../../../site/x/runtime/stream_capture/a_thread_may_allow_itself_more.html): A call that a capture cannot note spoils it, and a thread may allow itself more.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamBeginCapture.html).
 #[inline]
@@ -8046,7 +8597,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph_ptsz(
     ) }
 }
 
-/// Begins a capture: work given to the stream becomes nodes of a graph and is not done. This is `cudaStreamBeginCapture` with a default stream per thread.
+/// Begins to note in a graph what a stream is given, instead of running it. This is `cudaStreamBeginCapture` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8092,11 +8643,22 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph_ptsz(
     ) }
 }
 
-/// Gives a stream all attributes of another one of the same device.
+/// Gives a stream the attributes of another.
+///
+/// - `dst`: Stream that gets them.
+/// - `src`: Stream that has them.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Both streams belong to one context. ([`cudaStreamCopyAttributes/same-context`](../../../../site/f/cudaStreamCopyAttributes.html#same-context))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCopyAttributes.html).
 #[inline]
@@ -8104,7 +8666,7 @@ pub unsafe fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> 
     unsafe { Runtime::shared().cudaStreamCopyAttributes(dst, src) }
 }
 
-/// Gives a stream all attributes of another one of the same device. This is `cudaStreamCopyAttributes` with a default stream per thread.
+/// Gives a stream the attributes of another. This is `cudaStreamCopyAttributes` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8115,13 +8677,21 @@ pub unsafe fn cudaStreamCopyAttributes_ptsz(
     unsafe { Runtime::shared().cudaStreamCopyAttributes_ptsz(dst, src) }
 }
 
-/// Creates a stream on the current device that synchronises with the legacy default stream.
+/// Makes a stream that waits for the legacy stream and the other way round.
 ///
-/// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
+/// - `pStream`: Room for the stream.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
+/// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
+/// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreate.html).
 #[inline]
@@ -8129,14 +8699,21 @@ pub unsafe fn cudaStreamCreate(pStream: *mut cudaStream_t) -> Result<(), Error> 
     unsafe { Runtime::shared().cudaStreamCreate(pStream) }
 }
 
-/// Creates a stream on the current device, which a flag makes independent of the legacy default stream.
+/// Makes a stream.
 ///
-/// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
-/// - `flags`: Whether the stream synchronises with the legacy default stream.
+/// - `pStream`: Room for the stream.
+/// - `flags`: Whether the stream waits for the legacy stream and the other way round.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreateWithFlags.html).
 #[inline]
@@ -8147,15 +8724,20 @@ pub unsafe fn cudaStreamCreateWithFlags(
     unsafe { Runtime::shared().cudaStreamCreateWithFlags(pStream, flags) }
 }
 
-/// Creates a stream on the current device with a priority over other streams.
+/// Makes a stream with a priority.
 ///
-/// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
-/// - `flags`: Whether the stream synchronises with the legacy default stream.
+/// - `pStream`: Room for the stream.
+/// - `flags`: Whether the stream waits for the legacy stream and the other way round.
 /// - `priority`: Lower numbers go first; moved into the device's range.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreateWithPriority.html).
 #[inline]
@@ -8167,7 +8749,7 @@ pub unsafe fn cudaStreamCreateWithPriority(
     unsafe { Runtime::shared().cudaStreamCreateWithPriority(pStream, flags, priority) }
 }
 
-/// Destroys a stream, at once or when its work is done; the call does not wait.
+/// Destroys a stream, at once or when its work is done.
 ///
 /// - `stream`: The stream; those that are always there stay.
 ///
@@ -8175,20 +8757,46 @@ pub unsafe fn cudaStreamCreateWithPriority(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorExternalDevice` (13.2.51 to before 13.5.37).
 ///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: The streams that are always there stay. ([`cudaStreamDestroy/always-there`](../../../../site/f/cudaStreamDestroy.html#always-there))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
+/// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
+/// - [`runtime/stream/a_current_context_is_used`](../../../../site/x/runtime/stream/a_current_context_is_used.html): A context of the driver that is current is the one that streams are made in.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
+/// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
+///
 /// More in [the reference](../../../../site/f/cudaStreamDestroy.html).
 #[inline]
 pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamDestroy(stream) }
 }
 
-/// Ends a capture and returns the graph that it created.
+/// Ends a capture and hands over the graph.
 ///
-/// - `stream`: The stream in which the capture was begun.
-/// - `pGraph`: Room for the graph, which is null where the capture was invalidated.
+/// - `stream`: Stream whose capture began it all.
+/// - `pGraph`: Room for the graph, null when the capture went wrong; with no room the graph is lost.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureWrongThread`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Old drivers want room for the graph before anything else. ([`cudaStreamEndCapture/room`](../../../../site/f/cudaStreamEndCapture.html#room))
+/// - `IllegalState`: There must be a capture to end. ([`cudaStreamEndCapture/capturing`](../../../../site/f/cudaStreamEndCapture.html#capturing))
+/// - `StreamCaptureWrongThread`: The thread that began a capture ends it, unless its mode is relaxed. ([`cudaStreamEndCapture/own-thread`](../../../../site/f/cudaStreamEndCapture.html#own-thread))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
+/// - [`runtime/stream_capture/a_thread_may_allow_itself_more`](../../../../site/x/runtime/stream_capture/a_thread_may_allow_itself_more.html): A call that a capture cannot note spoils it, and a thread may allow itself more.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamEndCapture.html).
 #[inline]
@@ -8199,7 +8807,7 @@ pub unsafe fn cudaStreamEndCapture(
     unsafe { Runtime::shared().cudaStreamEndCapture(stream, pGraph) }
 }
 
-/// Ends a capture and returns the graph that it created. This is `cudaStreamEndCapture` with a default stream per thread.
+/// Ends a capture and hands over the graph. This is `cudaStreamEndCapture` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8210,11 +8818,24 @@ pub unsafe fn cudaStreamEndCapture_ptsz(
     unsafe { Runtime::shared().cudaStreamEndCapture_ptsz(stream, pGraph) }
 }
 
-/// Returns one attribute of a stream, such as its L2 access policy or its priority.
+/// An attribute of a stream.
+///
+/// - `hStream`: The stream.
+/// - `attr`: Which attribute.
+/// - `value_out`: Room for its value.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The other attributes are for launches and nodes of graphs. ([`cudaStreamGetAttribute/of-streams`](../../../../site/f/cudaStreamGetAttribute.html#of-streams))
+/// - `InvalidValue`: Streams take no advice about links between devices, only launches do. ([`cudaStreamGetAttribute/no-link-advice`](../../../../site/f/cudaStreamGetAttribute.html#no-link-advice))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetAttribute.html).
 #[inline]
@@ -8226,7 +8847,7 @@ pub unsafe fn cudaStreamGetAttribute(
     unsafe { Runtime::shared().cudaStreamGetAttribute(hStream, attr, value_out) }
 }
 
-/// Returns one attribute of a stream, such as its L2 access policy or its priority. This is `cudaStreamGetAttribute` with a default stream per thread.
+/// An attribute of a stream. This is `cudaStreamGetAttribute` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8238,19 +8859,27 @@ pub unsafe fn cudaStreamGetAttribute_ptsz(
     unsafe { Runtime::shared().cudaStreamGetAttribute_ptsz(hStream, attr, value_out) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
-/// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
-/// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
-/// - `edgeData_out`: Room for the data on the edges from those nodes; may be null where no edge has any.
-/// - `numDependencies_out`: Room for the number of those nodes; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
+/// - `graph_out`: Room for the graph, which stays the capture's.
+/// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+/// - `edgeData_out`: Room for how each of them comes before it, an array of the driver's.
+/// - `numDependencies_out`: Room for the number of these nodes.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Edges mean nothing without the nodes they come from; without a capture there are neither. ([`cudaStreamGetCaptureInfo/edges-need-nodes`](../../../../site/f/cudaStreamGetCaptureInfo.html#edges-need-nodes))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetCaptureInfo.html).
 #[inline]
@@ -8274,7 +8903,7 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[inline]
@@ -8298,7 +8927,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_ptsz(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo_v1_before_13000` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaStreamGetCaptureInfo`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8314,11 +8943,11 @@ pub unsafe fn cudaStreamGetCaptureInfo_ptsz_before_13000(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
 ///
 /// The first form, the symbol `cudaStreamGetCaptureInfo`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -8338,14 +8967,14 @@ pub unsafe fn cudaStreamGetCaptureInfo_v1_before_13000(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
-/// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
-/// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
-/// - `numDependencies_out`: Room for the number of those nodes; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
+/// - `graph_out`: Room for the graph, which stays the capture's.
+/// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+/// - `numDependencies_out`: Room for the number of these nodes.
 ///
 /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -8371,7 +9000,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo_v2` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v2` with a default stream per thread.
 ///
 /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
 #[inline]
@@ -8393,15 +9022,15 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2_ptsz(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
 /// - `stream`: The stream.
-/// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
-/// - `id_out`: Room for the number of the capture; may be null.
-/// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
-/// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
-/// - `edgeData_out`: Room for the data on the edges from those nodes; may be null where no edge has any.
-/// - `numDependencies_out`: Room for the number of those nodes; may be null.
+/// - `captureStatus_out`: Room for the status.
+/// - `id_out`: Room for a number that no other capture of the process has or had.
+/// - `graph_out`: Room for the graph, which stays the capture's.
+/// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+/// - `edgeData_out`: Room for how each of them comes before it, an array of the driver's.
+/// - `numDependencies_out`: Room for the number of these nodes.
 ///
 /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -8429,7 +9058,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3(
     ) }
 }
 
-/// Tells whether a stream is being captured, and if so into which graph and behind which nodes. This is `cudaStreamGetCaptureInfo_v3` with a default stream per thread.
+/// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v3` with a default stream per thread.
 ///
 /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
 #[inline]
@@ -8481,7 +9110,10 @@ pub unsafe fn cudaStreamGetDevResource_ptsz(
     unsafe { Runtime::shared().cudaStreamGetDevResource_ptsz(hStream, resource, r#type) }
 }
 
-/// Returns the device that a stream runs on.
+/// The device a stream runs on.
+///
+/// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `device`: Room for the device.
 ///
 /// Toolkits: since 12.8.57.
 ///
@@ -8493,7 +9125,7 @@ pub unsafe fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> 
     unsafe { Runtime::shared().cudaStreamGetDevice(hStream, device) }
 }
 
-/// Returns the device that a stream runs on. This is `cudaStreamGetDevice` with a default stream per thread.
+/// The device a stream runs on. This is `cudaStreamGetDevice` with a default stream per thread.
 ///
 /// Toolkits: since 12.8.57.
 #[inline]
@@ -8504,11 +9136,19 @@ pub unsafe fn cudaStreamGetDevice_ptsz(
     unsafe { Runtime::shared().cudaStreamGetDevice_ptsz(hStream, device) }
 }
 
-/// Returns the flags that a stream was created with.
+/// The flags a stream was made with.
+///
+/// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `flags`: Room for the flags.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetFlags.html).
 #[inline]
@@ -8516,7 +9156,7 @@ pub unsafe fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> R
     unsafe { Runtime::shared().cudaStreamGetFlags(hStream, flags) }
 }
 
-/// Returns the flags that a stream was created with. This is `cudaStreamGetFlags` with a default stream per thread.
+/// The flags a stream was made with. This is `cudaStreamGetFlags` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8527,11 +9167,18 @@ pub unsafe fn cudaStreamGetFlags_ptsz(
     unsafe { Runtime::shared().cudaStreamGetFlags_ptsz(hStream, flags) }
 }
 
-/// Returns a number that no other stream of the process has or had.
+/// A number that no other stream of the process has or had.
+///
+/// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
+/// - `streamId`: Room for the number.
 ///
 /// Toolkits: since 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetId.html).
 #[inline]
@@ -8542,7 +9189,7 @@ pub unsafe fn cudaStreamGetId(
     unsafe { Runtime::shared().cudaStreamGetId(hStream, streamId) }
 }
 
-/// Returns a number that no other stream of the process has or had. This is `cudaStreamGetId` with a default stream per thread.
+/// A number that no other stream of the process has or had. This is `cudaStreamGetId` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107.
 #[inline]
@@ -8553,14 +9200,19 @@ pub unsafe fn cudaStreamGetId_ptsz(
     unsafe { Runtime::shared().cudaStreamGetId_ptsz(hStream, streamId) }
 }
 
-/// Returns the priority of a stream, as it was moved into the device's range.
+/// The priority of a stream, as it was moved into the device's range.
 ///
 /// - `hStream`: The stream.
-/// - `priority`: Room for the priority; lower numbers go first.
+/// - `priority`: Room for the priority.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/streams_are_made_in_a_fresh_process`](../../../../site/x/runtime/stream/streams_are_made_in_a_fresh_process.html): Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetPriority.html).
 #[inline]
@@ -8571,7 +9223,7 @@ pub unsafe fn cudaStreamGetPriority(
     unsafe { Runtime::shared().cudaStreamGetPriority(hStream, priority) }
 }
 
-/// Returns the priority of a stream, as it was moved into the device's range. This is `cudaStreamGetPriority` with a default stream per thread.
+/// The priority of a stream, as it was moved into the device's range. This is `cudaStreamGetPriority` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8582,14 +9234,18 @@ pub unsafe fn cudaStreamGetPriority_ptsz(
     unsafe { Runtime::shared().cudaStreamGetPriority_ptsz(hStream, priority) }
 }
 
-/// Tells whether a stream is being captured, is not, or was and has been invalidated.
+/// Whether a stream is captured.
 ///
 /// - `stream`: The stream.
-/// - `pCaptureStatus`: Room for the answer.
+/// - `pCaptureStatus`: Room for the status.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamIsCapturing.html).
 #[inline]
@@ -8600,7 +9256,7 @@ pub unsafe fn cudaStreamIsCapturing(
     unsafe { Runtime::shared().cudaStreamIsCapturing(stream, pCaptureStatus) }
 }
 
-/// Tells whether a stream is being captured, is not, or was and has been invalidated. This is `cudaStreamIsCapturing` with a default stream per thread.
+/// Whether a stream is captured. This is `cudaStreamIsCapturing` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8611,13 +9267,23 @@ pub unsafe fn cudaStreamIsCapturing_ptsz(
     unsafe { Runtime::shared().cudaStreamIsCapturing_ptsz(stream, pCaptureStatus) }
 }
 
-/// Tells without waiting whether a stream has done everything it was given.
+/// Whether a stream has done everything it was given.
 ///
-/// - `stream`: The stream; null is the default stream.
+/// - `stream`: The stream; one that is captured has nothing to do, and no answer.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `NotReady`: Some of its work is still under way. ([`cudaStreamQuery/done`](../../../../site/f/cudaStreamQuery.html#done))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/each_thread_is_set_up`](../../../../site/x/runtime/stream/each_thread_is_set_up.html): A thread that comes without a context gets that of its device with its first call.
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamQuery.html).
 #[inline]
@@ -8625,7 +9291,7 @@ pub unsafe fn cudaStreamQuery(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamQuery(stream) }
 }
 
-/// Tells without waiting whether a stream has done everything it was given. This is `cudaStreamQuery` with a default stream per thread.
+/// Whether a stream has done everything it was given. This is `cudaStreamQuery` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8633,11 +9299,24 @@ pub unsafe fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamQuery_ptsz(stream) }
 }
 
-/// Sets one attribute of a stream, such as its L2 access policy or its priority, for the work that follows.
+/// Sets an attribute of a stream for the work that follows.
+///
+/// - `hStream`: The stream.
+/// - `attr`: Which attribute.
+/// - `value`: Its value, in the member that belongs to the attribute.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The other attributes are for launches and nodes of graphs. ([`cudaStreamSetAttribute/of-streams`](../../../../site/f/cudaStreamSetAttribute.html#of-streams))
+/// - `InvalidValue`: Streams take no advice about links between devices, only launches do. ([`cudaStreamSetAttribute/no-link-advice`](../../../../site/f/cudaStreamSetAttribute.html#no-link-advice))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamSetAttribute.html).
 #[inline]
@@ -8649,7 +9328,7 @@ pub unsafe fn cudaStreamSetAttribute(
     unsafe { Runtime::shared().cudaStreamSetAttribute(hStream, attr, value) }
 }
 
-/// Sets one attribute of a stream, such as its L2 access policy or its priority, for the work that follows. This is `cudaStreamSetAttribute` with a default stream per thread.
+/// Sets an attribute of a stream for the work that follows. This is `cudaStreamSetAttribute` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8663,11 +9342,16 @@ pub unsafe fn cudaStreamSetAttribute_ptsz(
 
 /// Waits until a stream has done everything it was given.
 ///
-/// - `stream`: The stream; null is the default stream.
+/// - `stream`: The stream; for one that is captured there is nothing to wait for.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamSynchronize.html).
 #[inline]
@@ -8828,15 +9512,26 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2_ptsz(
     ) }
 }
 
-/// Makes later work of a stream wait for what an event holds now; the calling thread does not wait.
+/// Holds back later work of a stream until an event has happened.
 ///
-/// - `stream`: The stream; null is the default stream.
-/// - `event`: The event; of any device. One that was never recorded holds nothing.
+/// - `stream`: Stream that waits; null holds back every stream that waits for the null stream.
+/// - `event`: Event waited for, of whichever context; one never recorded holds nothing back.
 /// - `flags`: Whether a capture gets a node that waits for the event each time the graph runs.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `IllegalState`: Outside a capture there is no graph in which the node could stand. ([`cudaStreamWaitEvent/external-needs-capture`](../../../../site/f/cudaStreamWaitEvent.html#external-needs-capture))
+/// - `StreamCaptureUnsupported`: A capture cannot note an event of other processes. ([`cudaStreamWaitEvent/interprocess-not-captured`](../../../../site/f/cudaStreamWaitEvent.html#interprocess-not-captured))
+/// - `StreamCaptureIsolation`: A capture cannot depend on work outside of it. ([`cudaStreamWaitEvent/capture-stays-isolated`](../../../../site/f/cudaStreamWaitEvent.html#capture-stays-isolated))
+/// - `UNDEFINED`: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. ([`cudaStreamWaitEvent/interprocess-keeps-context`](../../../../site/f/cudaStreamWaitEvent.html#interprocess-keeps-context))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamWaitEvent.html).
 #[inline]
@@ -8848,7 +9543,7 @@ pub unsafe fn cudaStreamWaitEvent(
     unsafe { Runtime::shared().cudaStreamWaitEvent(stream, event, flags) }
 }
 
-/// Makes later work of a stream wait for what an event holds now; the calling thread does not wait. This is `cudaStreamWaitEvent` with a default stream per thread.
+/// Holds back later work of a stream until an event has happened. This is `cudaStreamWaitEvent` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8860,13 +9555,17 @@ pub unsafe fn cudaStreamWaitEvent_ptsz(
     unsafe { Runtime::shared().cudaStreamWaitEvent_ptsz(stream, event, flags) }
 }
 
-/// Gives the calling thread a capture mode, which says what unsafe calls it may make, and returns the one it had.
+/// Gives the thread another capture mode and hands back the one it had.
 ///
-/// - `mode`: The new mode; room for the old one at the same time.
+/// - `mode`: The mode the thread gets, replaced by the one it had.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/a_thread_may_allow_itself_more`](../../../../site/x/runtime/stream_capture/a_thread_may_allow_itself_more.html): A call that a capture cannot note spoils it, and a thread may allow itself more.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadExchangeStreamCaptureMode.html).
 #[inline]

@@ -40,6 +40,209 @@ impl Values {
         unsafe { self.0.cudaCreateChannelDesc(x, y, z, w, f) }
     }
 
+    /// Makes all lines of the cache ordinary again.
+    ///
+    /// See [`cudaCtxResetPersistingL2Cache`](functions::cudaCtxResetPersistingL2Cache), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaCtxResetPersistingL2Cache(self) -> Result<(), Error> {
+        unsafe { self.0.cudaCtxResetPersistingL2Cache() }
+    }
+
+    /// Waits until what others wrote into the device's memory can be seen.
+    ///
+    /// See [`cudaDeviceFlushGPUDirectRDMAWrites`](functions::cudaDeviceFlushGPUDirectRDMAWrites), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceFlushGPUDirectRDMAWrites(
+        self,
+        target: cudaFlushGPUDirectRDMAWritesTarget,
+        scope: cudaFlushGPUDirectRDMAWritesScope,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceFlushGPUDirectRDMAWrites(target, scope) }
+    }
+
+    /// Gives one fact about a device.
+    ///
+    /// See [`cudaDeviceGetAttribute`](functions::cudaDeviceGetAttribute), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetAttribute(
+        self,
+        attr: cudaDeviceAttr,
+        device: c_int,
+    ) -> Result<c_int, Error> {
+        let mut value: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetAttribute(&mut value, attr, device) } {
+            Ok(()) => Ok(value),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Finds the device at an address of the PCI bus.
+    ///
+    /// See [`cudaDeviceGetByPCIBusId`](functions::cudaDeviceGetByPCIBusId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pciBusId` is valid for what the call does with it: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
+    #[inline]
+    pub unsafe fn cudaDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetByPCIBusId(&mut device, pciBusId) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// How the current context would like its fast memory divided.
+    ///
+    /// See [`cudaDeviceGetCacheConfig`](functions::cudaDeviceGetCacheConfig), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetCacheConfig(self) -> Result<cudaFuncCache, Error> {
+        let mut pCacheConfig: cudaFuncCache = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetCacheConfig(&mut pCacheConfig) } {
+            Ok(()) => Ok(pCacheConfig),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the pool that a device begins with.
+    ///
+    /// See [`cudaDeviceGetDefaultMemPool`](functions::cudaDeviceGetDefaultMemPool), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetDefaultMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetDefaultMemPool(&mut memPool, device) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Says which atomic operations work natively between a device and the host.
+    ///
+    /// See [`cudaDeviceGetHostAtomicCapabilities`](functions::cudaDeviceGetHostAtomicCapabilities), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
+    /// - `operations` points to what is read: The operations asked about.
+    #[inline]
+    pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
+        self,
+        capabilities: *mut c_uint,
+        operations: *const cudaAtomicOperation,
+        count: c_uint,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGetHostAtomicCapabilities(
+            capabilities,
+            operations,
+            count,
+            device,
+        ) }
+    }
+
+    /// A limit of the current context.
+    ///
+    /// See [`cudaDeviceGetLimit`](functions::cudaDeviceGetLimit), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetLimit(self, limit: cudaLimit) -> Result<usize, Error> {
+        let mut pValue: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetLimit(&mut pValue, limit) } {
+            Ok(()) => Ok(pValue),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the pool that stream-ordered allocations on a device come from.
+    ///
+    /// See [`cudaDeviceGetMemPool`](functions::cudaDeviceGetMemPool), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetMemPool(&mut memPool, device) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes down where on the PCI bus a device sits.
+    ///
+    /// See [`cudaDeviceGetPCIBusId`](functions::cudaDeviceGetPCIBusId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pciBusId` has room for all that is written: Room for domain, bus, device and function in hexadecimal.
+    #[inline]
+    pub unsafe fn cudaDeviceGetPCIBusId(
+        self,
+        pciBusId: *mut c_char,
+        len: c_int,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGetPCIBusId(pciBusId, len, device) }
+    }
+
+    /// The least and the greatest priority a stream can have; greater ones are lower numbers.
+    ///
+    /// See [`cudaDeviceGetStreamPriorityRange`](functions::cudaDeviceGetStreamPriorityRange), a method of [`Runtime`].
+    ///
+    /// Returns `leastPriority`, `greatestPriority`.
+    #[inline]
+    pub fn cudaDeviceGetStreamPriorityRange(self) -> Result<(c_int, c_int), Error> {
+        let mut leastPriority: c_int = unsafe { core::mem::zeroed() };
+        let mut greatestPriority: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetStreamPriorityRange(
+            &mut leastPriority,
+            &mut greatestPriority,
+        ) } {
+            Ok(()) => Ok((leastPriority, greatestPriority)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys all that the process has on the current device; the next call sets it up again.
+    ///
+    /// See [`cudaDeviceReset`](functions::cudaDeviceReset), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaDeviceReset(self) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceReset() }
+    }
+
+    /// Says how the current context would like its fast memory divided.
+    ///
+    /// See [`cudaDeviceSetCacheConfig`](functions::cudaDeviceSetCacheConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaDeviceSetCacheConfig(self, cacheConfig: cudaFuncCache) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSetCacheConfig(cacheConfig) }
+    }
+
+    /// Asks for a new limit; the driver may round or clamp what it is asked for.
+    ///
+    /// See [`cudaDeviceSetLimit`](functions::cudaDeviceSetLimit), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaDeviceSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSetLimit(limit, value) }
+    }
+
+    /// Waits until the current device has done everything it was given.
+    ///
+    /// See [`cudaDeviceSynchronize`](functions::cudaDeviceSynchronize), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceSynchronize(self) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSynchronize() }
+    }
+
     /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
     ///
     /// See [`cudaDriverGetVersion`](functions::cudaDriverGetVersion), a method of [`Runtime`].
@@ -48,6 +251,179 @@ impl Values {
         let mut driverVersion: c_int = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaDriverGetVersion(&mut driverVersion) } {
             Ok(()) => Ok(driverVersion),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes an event that keeps time.
+    ///
+    /// See [`cudaEventCreate`](functions::cudaEventCreate), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaEventCreate(self) -> Result<cudaEvent_t, Error> {
+        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEventCreate(&mut event) } {
+            Ok(()) => Ok(event),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes an event.
+    ///
+    /// See [`cudaEventCreateWithFlags`](functions::cudaEventCreateWithFlags), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaEventCreateWithFlags(self, flags: c_uint) -> Result<cudaEvent_t, Error> {
+        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEventCreateWithFlags(&mut event, flags) } {
+            Ok(()) => Ok(event),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys an event, at once or when what it holds is done.
+    ///
+    /// See [`cudaEventDestroy`](functions::cudaEventDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventDestroy(self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.0.cudaEventDestroy(event) }
+    }
+
+    /// The time between two events.
+    ///
+    /// See [`cudaEventElapsedTime`](functions::cudaEventElapsedTime), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `start` has not been destroyed: Where it begins.
+    /// - `start` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `end` has not been destroyed: Where it ends.
+    /// - `end` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventElapsedTime(
+        self,
+        start: cudaEvent_t,
+        end: cudaEvent_t,
+    ) -> Result<f32, Error> {
+        let mut ms: f32 = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEventElapsedTime(&mut ms, start, end) } {
+            Ok(()) => Ok(ms),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether everything an event holds is done; an event that was never recorded holds nothing.
+    ///
+    /// See [`cudaEventQuery`](functions::cudaEventQuery), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventQuery(self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.0.cudaEventQuery(event) }
+    }
+
+    /// Notes in an event what a stream has to do up to here, in place of what it held before.
+    ///
+    /// See [`cudaEventRecord`](functions::cudaEventRecord), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event; what it held is forgotten.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: The stream; in a capture the event becomes a part of it.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventRecord(
+        self,
+        event: cudaEvent_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEventRecord(event, stream) }
+    }
+
+    /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
+    ///
+    /// See [`cudaEventRecordWithFlags`](functions::cudaEventRecordWithFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event; what it held is forgotten.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: The stream; in a capture the event becomes a part of it.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventRecordWithFlags(
+        self,
+        event: cudaEvent_t,
+        stream: cudaStream_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEventRecordWithFlags(event, stream, flags) }
+    }
+
+    /// Waits until everything an event holds is done.
+    ///
+    /// See [`cudaEventSynchronize`](functions::cudaEventSynchronize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventSynchronize(self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.0.cudaEventSynchronize(event) }
+    }
+
+    /// Gives memory back.
+    ///
+    /// See [`cudaFree`](functions::cudaFree), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: Start of an allocation of device, managed or pool memory; null is nothing to free.
+    #[inline]
+    pub unsafe fn cudaFree(self, devPtr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaFree(devPtr) }
+    }
+
+    /// Gives host memory back that the driver allocated.
+    ///
+    /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: Start of the memory; null is nothing to free.
+    #[inline]
+    pub unsafe fn cudaFreeHost(self, ptr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeHost(ptr) }
+    }
+
+    /// The device of the calling thread.
+    ///
+    /// See [`cudaGetDevice`](functions::cudaGetDevice), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetDevice(self) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDevice(&mut device) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Counts the devices.
+    ///
+    /// See [`cudaGetDeviceCount`](functions::cudaGetDeviceCount), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetDeviceCount(self) -> Result<c_int, Error> {
+        let mut count: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDeviceCount(&mut count) } {
+            Ok(()) => Ok(count),
             Err(error) => Err(error),
         }
     }
@@ -76,12 +452,708 @@ impl Values {
         unsafe { self.0.cudaGetLastError() }
     }
 
+    /// Allocates host memory that the device reaches, in one of several ways.
+    ///
+    /// See [`cudaHostAlloc`](functions::cudaHostAlloc), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaHostAlloc(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
+        let mut pHost: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaHostAlloc(&mut pHost, size, flags) } {
+            Ok(()) => Ok(pHost),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells by which address the device reaches host memory.
+    ///
+    /// See [`cudaHostGetDevicePointer`](functions::cudaHostGetDevicePointer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pHost` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
+    /// - `pHost` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaHostGetDevicePointer(
+        self,
+        pHost: *mut c_void,
+        flags: c_uint,
+    ) -> Result<*mut c_void, Error> {
+        let mut pDevice: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaHostGetDevicePointer(&mut pDevice, pHost, flags) } {
+            Ok(()) => Ok(pDevice),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells with which flags host memory was allocated.
+    ///
+    /// See [`cudaHostGetFlags`](functions::cudaHostGetFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pHost` is valid for what the call does with it: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
+    #[inline]
+    pub unsafe fn cudaHostGetFlags(self, pHost: *mut c_void) -> Result<c_uint, Error> {
+        let mut pFlags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaHostGetFlags(&mut pFlags, pHost) } {
+            Ok(()) => Ok(pFlags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes host memory of the program's own known to the driver, and locks it in place.
+    ///
+    /// See [`cudaHostRegister`](functions::cudaHostRegister), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: Start of the memory.
+    /// - `size` is none of `Over`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaHostRegister(
+        self,
+        ptr: *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaHostRegister(ptr, size, flags) }
+    }
+
+    /// Lets go of host memory that was registered.
+    ///
+    /// See [`cudaHostUnregister`](functions::cudaHostUnregister), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: The address it was registered by.
+    #[inline]
+    pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaHostUnregister(ptr) }
+    }
+
+    /// Changes a property of a library's kernel on one device, in all contexts of that device.
+    ///
+    /// See [`cudaKernelSetAttributeForDevice`](functions::cudaKernelSetAttributeForDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `kernel` has not been destroyed: The kernel.
+    /// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaKernelSetAttributeForDevice(
+        self,
+        kernel: cudaKernel_t,
+        attr: cudaFuncAttribute,
+        value: c_int,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaKernelSetAttributeForDevice(kernel, attr, value, device) }
+    }
+
+    /// Runs a host function once everything already in the stream is done.
+    ///
+    /// See [`cudaLaunchHostFunc`](functions::cudaLaunchHostFunc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `fn` has not been destroyed: Function to run; it may not call the driver.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cudaLaunchHostFunc(
+        self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchHostFunc(stream, r#fn, userData) }
+    }
+
+    /// Lists handles of a library's kernels, up to as many as there is room for.
+    ///
+    /// See [`cudaLibraryEnumerateKernels`](functions::cudaLibraryEnumerateKernels), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `kernels` has room for all that is written: Room for the handles.
+    /// - `lib` has not been destroyed: The library.
+    /// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLibraryEnumerateKernels(
+        self,
+        kernels: *mut cudaKernel_t,
+        numKernels: c_uint,
+        lib: cudaLibrary_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLibraryEnumerateKernels(kernels, numKernels, lib) }
+    }
+
+    /// Returns the address and the size of a library's variable in the current context.
+    ///
+    /// See [`cudaLibraryGetGlobal`](functions::cudaLibraryGetGlobal), a method of [`Runtime`].
+    ///
+    /// Returns `dptr`, `bytes`.
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetGlobal(
+        self,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<(*mut c_void, usize), Error> {
+        let mut dptr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut bytes: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetGlobal(&mut dptr, &mut bytes, library, name) } {
+            Ok(()) => Ok((dptr, bytes)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks a kernel up in a library by its name; the handle serves in every context.
+    ///
+    /// See [`cudaLibraryGetKernel`](functions::cudaLibraryGetKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernel(
+        self,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<cudaKernel_t, Error> {
+        let mut pKernel: cudaKernel_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetKernel(&mut pKernel, library, name) } {
+            Ok(()) => Ok(pKernel),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many kernels a library holds.
+    ///
+    /// See [`cudaLibraryGetKernelCount`](functions::cudaLibraryGetKernelCount), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `lib` has not been destroyed: The library.
+    /// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernelCount(self, lib: cudaLibrary_t) -> Result<c_uint, Error> {
+        let mut count: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetKernelCount(&mut count, lib) } {
+            Ok(()) => Ok(count),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+    ///
+    /// See [`cudaLibraryGetManaged`](functions::cudaLibraryGetManaged), a method of [`Runtime`].
+    ///
+    /// Returns `dptr`, `bytes`.
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetManaged(
+        self,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<(*mut c_void, usize), Error> {
+        let mut dptr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut bytes: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetManaged(&mut dptr, &mut bytes, library, name) } {
+            Ok(()) => Ok((dptr, bytes)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns a pointer to one of a library's functions that host and device code can both call.
+    ///
+    /// See [`cudaLibraryGetUnifiedFunction`](functions::cudaLibraryGetUnifiedFunction), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler.
+    #[inline]
+    pub unsafe fn cudaLibraryGetUnifiedFunction(
+        self,
+        library: cudaLibrary_t,
+        symbol: *const c_char,
+    ) -> Result<*mut c_void, Error> {
+        let mut fptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryGetUnifiedFunction(&mut fptr, library, symbol) } {
+            Ok(()) => Ok(fptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
+    ///
+    /// See [`cudaLibraryLoadData`](functions::cudaLibraryLoadData), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `code` is valid for what the call does with it: The code; PTX ends with a zero byte.
+    /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+    /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+    /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+    #[inline]
+    pub unsafe fn cudaLibraryLoadData(
+        self,
+        code: *const c_void,
+        jitOptions: *mut cudaJitOption,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut cudaLibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+    ) -> Result<cudaLibrary_t, Error> {
+        let mut library: cudaLibrary_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryLoadData(
+            &mut library,
+            code,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) } {
+            Ok(()) => Ok(library),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
+    ///
+    /// See [`cudaLibraryLoadFromFile`](functions::cudaLibraryLoadFromFile), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `fileName` is valid for what the call does with it: Path of the file.
+    /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
+    /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
+    /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
+    #[inline]
+    pub unsafe fn cudaLibraryLoadFromFile(
+        self,
+        fileName: *const c_char,
+        jitOptions: *mut cudaJitOption,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut cudaLibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+    ) -> Result<cudaLibrary_t, Error> {
+        let mut library: cudaLibrary_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLibraryLoadFromFile(
+            &mut library,
+            fileName,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) } {
+            Ok(()) => Ok(library),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Unloads a library from all contexts; its kernels and variables are gone with it.
+    ///
+    /// See [`cudaLibraryUnload`](functions::cudaLibraryUnload), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `library` has not been destroyed: The library.
+    /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLibraryUnload(self, library: cudaLibrary_t) -> Result<(), Error> {
+        unsafe { self.0.cudaLibraryUnload(library) }
+    }
+
+    /// Allocates memory of the current device.
+    ///
+    /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaMalloc(self, size: usize) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMalloc(&mut devPtr, size) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates host memory that the device reaches.
+    ///
+    /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaMallocHost(self, size: usize) -> Result<*mut c_void, Error> {
+        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocHost(&mut ptr, size) } {
+            Ok(()) => Ok(ptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates memory that the host and every device can use, and that moves to where it is used.
+    ///
+    /// See [`cudaMallocManaged`](functions::cudaMallocManaged), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaMallocManaged(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocManaged(&mut devPtr, size, flags) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates rows of device memory, each of them aligned.
+    ///
+    /// See [`cudaMallocPitch`](functions::cudaMallocPitch), a method of [`Runtime`].
+    ///
+    /// Returns `devPtr`, `pitch`.
+    #[inline]
+    pub fn cudaMallocPitch(
+        self,
+        width: usize,
+        height: usize,
+    ) -> Result<(*mut c_void, usize), Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut pitch: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocPitch(&mut devPtr, &mut pitch, width, height) } {
+            Ok(()) => Ok((devPtr, pitch)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+    ///
+    /// See [`cudaMemAdvise`](functions::cudaMemAdvise), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+    #[inline]
+    pub unsafe fn cudaMemAdvise(
+        self,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        location: cudaMemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemAdvise(devPtr, count, advice, location) }
+    }
+
+    /// Tells how much of the device's memory is free and how much there is.
+    ///
+    /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
+    ///
+    /// Returns `free`, `total`.
+    #[inline]
+    pub fn cudaMemGetInfo(self) -> Result<(usize, usize), Error> {
+        let mut free: usize = unsafe { core::mem::zeroed() };
+        let mut total: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemGetInfo(&mut free, &mut total) } {
+            Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates a pool of memory that allocations in stream order come from.
+    ///
+    /// See [`cudaMemPoolCreate`](functions::cudaMemPoolCreate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    #[inline]
+    pub unsafe fn cudaMemPoolCreate(
+        self,
+        poolProps: *const cudaMemPoolProps,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolCreate(&mut memPool, poolProps) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a pool; what was allocated from it stays until it is freed.
+    ///
+    /// See [`cudaMemPoolDestroy`](functions::cudaMemPoolDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool, which is none of a device's own.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolDestroy(self, memPool: cudaMemPool_t) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolDestroy(memPool) }
+    }
+
+    /// Sets what access each of several places has to the memory of a pool.
+    ///
+    /// See [`cudaMemPoolSetAccess`](functions::cudaMemPoolSetAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `descList` points to what is read: What access each place has from now on.
+    #[inline]
+    pub unsafe fn cudaMemPoolSetAccess(
+        self,
+        memPool: cudaMemPool_t,
+        descList: *const cudaMemAccessDesc,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolSetAccess(memPool, descList, count) }
+    }
+
+    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+    ///
+    /// See [`cudaMemPrefetchAsync`](functions::cudaMemPrefetchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Where to.
+    /// - `stream` has not been destroyed: Stream the move joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync(
+        self,
+        devPtr: *const c_void,
+        count: usize,
+        location: cudaMemLocation,
+        flags: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
+    }
+
+    /// Answers one question about a managed range.
+    ///
+    /// See [`cudaMemRangeGetAttribute`](functions::cudaMemRangeGetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `data` has room for the value: Room for the answer.
+    /// - `devPtr` is valid for what the call does with it: Start of the range.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttribute(
+        self,
+        data: *mut c_void,
+        dataSize: usize,
+        attribute: cudaMemRangeAttribute,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
+    }
+
+    /// Answers several questions about a managed range.
+    ///
+    /// See [`cudaMemRangeGetAttributes`](functions::cudaMemRangeGetAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `data` points to what is read: Room for each answer.
+    /// - `dataSizes` points to what is read: Size of each room.
+    /// - `attributes` points to what is read: The questions; a scenario asks several.
+    /// - `devPtr` is valid for what the call does with it: Start of the range.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttributes(
+        self,
+        data: *mut *mut c_void,
+        dataSizes: *mut usize,
+        attributes: *mut cudaMemRangeAttribute,
+        numAttributes: usize,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemRangeGetAttributes(
+            data,
+            dataSizes,
+            attributes,
+            numAttributes,
+            devPtr,
+            count,
+        ) }
+    }
+
+    /// Copies memory and waits for it.
+    ///
+    /// See [`cudaMemcpy`](functions::cudaMemcpy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpy/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpy(
+        self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy(dst, src, count, kind) }
+    }
+
+    /// Copies memory in stream order.
+    ///
+    /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpyAsync/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpyAsync/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpyAsync(
+        self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
+    }
+
+    /// Fills memory with bytes.
+    ///
+    /// See [`cudaMemset`](functions::cudaMemset), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset(
+        self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset(devPtr, value, count) }
+    }
+
+    /// Fills rows with bytes.
+    ///
+    /// See [`cudaMemset2D`](functions::cudaMemset2D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset2D(
+        self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset2D(devPtr, pitch, value, width, height) }
+    }
+
+    /// Fills rows with bytes in stream order.
+    ///
+    /// See [`cudaMemset2DAsync`](functions::cudaMemset2DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the fill joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset2DAsync(
+        self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
+    }
+
+    /// Fills memory with bytes in stream order.
+    ///
+    /// See [`cudaMemsetAsync`](functions::cudaMemsetAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte filled.
+    /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the fill joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemsetAsync(
+        self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemsetAsync(devPtr, value, count, stream) }
+    }
+
     /// Returns the last error of the calling thread and keeps it.
     ///
     /// See [`cudaPeekAtLastError`](functions::cudaPeekAtLastError), a method of [`Runtime`].
     #[inline]
     pub fn cudaPeekAtLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaPeekAtLastError() }
+    }
+
+    /// Has a profiler that is attached collect from here on; has no effect without one.
+    ///
+    /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaProfilerStart(self) -> Result<(), Error> {
+        unsafe { self.0.cudaProfilerStart() }
+    }
+
+    /// Has a profiler that is attached stop collecting; has no effect without one.
+    ///
+    /// See [`cudaProfilerStop`](functions::cudaProfilerStop), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaProfilerStop(self) -> Result<(), Error> {
+        unsafe { self.0.cudaProfilerStop() }
     }
 
     /// Gives the version of the runtime library.
@@ -94,5 +1166,368 @@ impl Values {
             Ok(()) => Ok(runtimeVersion),
             Err(error) => Err(error),
         }
+    }
+
+    /// Has the calling thread use a device, and sets that up.
+    ///
+    /// See [`cudaSetDevice`](functions::cudaSetDevice), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaSetDevice(self, device: c_int) -> Result<(), Error> {
+        unsafe { self.0.cudaSetDevice(device) }
+    }
+
+    /// Sets who may touch a managed or pageable range, in stream order.
+    ///
+    /// See [`cudaStreamAttachMemAsync`](functions::cudaStreamAttachMemAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose order the change joins.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `devPtr` is valid for what the call does with it: First byte of the range.
+    /// - `flags` is none of `Unset`: what happens then is undefined.
+    /// - Undefined: Where pageable memory ends nobody knows, the driver included. (`cudaStreamAttachMemAsync/pageable-end`)
+    #[inline]
+    pub unsafe fn cudaStreamAttachMemAsync(
+        self,
+        stream: cudaStream_t,
+        devPtr: *mut c_void,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
+    }
+
+    /// Begins to note in a graph what a stream is given, instead of running it.
+    ///
+    /// See [`cudaStreamBeginCapture`](functions::cudaStreamBeginCapture), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream to capture.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamBeginCapture(
+        self,
+        stream: cudaStream_t,
+        mode: cudaStreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamBeginCapture(stream, mode) }
+    }
+
+    /// Gives a stream the attributes of another.
+    ///
+    /// See [`cudaStreamCopyAttributes`](functions::cudaStreamCopyAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Stream that gets them.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` has not been destroyed: Stream that has them.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamCopyAttributes(
+        self,
+        dst: cudaStream_t,
+        src: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamCopyAttributes(dst, src) }
+    }
+
+    /// Makes a stream that waits for the legacy stream and the other way round.
+    ///
+    /// See [`cudaStreamCreate`](functions::cudaStreamCreate), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaStreamCreate(self) -> Result<cudaStream_t, Error> {
+        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamCreate(&mut pStream) } {
+            Ok(()) => Ok(pStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes a stream.
+    ///
+    /// See [`cudaStreamCreateWithFlags`](functions::cudaStreamCreateWithFlags), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaStreamCreateWithFlags(self, flags: c_uint) -> Result<cudaStream_t, Error> {
+        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamCreateWithFlags(&mut pStream, flags) } {
+            Ok(()) => Ok(pStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes a stream with a priority.
+    ///
+    /// See [`cudaStreamCreateWithPriority`](functions::cudaStreamCreateWithPriority), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaStreamCreateWithPriority(
+        self,
+        flags: c_uint,
+        priority: c_int,
+    ) -> Result<cudaStream_t, Error> {
+        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamCreateWithPriority(&mut pStream, flags, priority) } {
+            Ok(()) => Ok(pStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a stream, at once or when its work is done.
+    ///
+    /// See [`cudaStreamDestroy`](functions::cudaStreamDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream; those that are always there stay.
+    /// - `stream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamDestroy(self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamDestroy(stream) }
+    }
+
+    /// Ends a capture and hands over the graph.
+    ///
+    /// See [`cudaStreamEndCapture`](functions::cudaStreamEndCapture), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream whose capture began it all.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamEndCapture(self, stream: cudaStream_t) -> Result<cudaGraph_t, Error> {
+        let mut pGraph: cudaGraph_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamEndCapture(stream, &mut pGraph) } {
+            Ok(()) => Ok(pGraph),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// An attribute of a stream.
+    ///
+    /// See [`cudaStreamGetAttribute`](functions::cudaStreamGetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetAttribute(
+        self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+    ) -> Result<cudaLaunchAttributeValue, Error> {
+        let mut value_out: cudaLaunchAttributeValue = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetAttribute(hStream, attr, &mut value_out) } {
+            Ok(()) => Ok(value_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    ///
+    /// See [`cudaStreamGetCaptureInfo`](functions::cudaStreamGetCaptureInfo), a method of [`Runtime`].
+    ///
+    /// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out`.
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo(
+        self,
+        stream: cudaStream_t,
+    ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
+        let mut captureStatus_out: cudaStreamCaptureStatus = unsafe { core::mem::zeroed() };
+        let mut id_out: c_ulonglong = unsafe { core::mem::zeroed() };
+        let mut graph_out: cudaGraph_t = unsafe { core::mem::zeroed() };
+        let mut dependencies_out: *const cudaGraphNode_t = unsafe { core::mem::zeroed() };
+        let mut edgeData_out: *const cudaGraphEdgeData = unsafe { core::mem::zeroed() };
+        let mut numDependencies_out: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetCaptureInfo(
+            stream,
+            &mut captureStatus_out,
+            &mut id_out,
+            &mut graph_out,
+            &mut dependencies_out,
+            &mut edgeData_out,
+            &mut numDependencies_out,
+        ) } {
+            Ok(()) => Ok((captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The device a stream runs on.
+    ///
+    /// See [`cudaStreamGetDevice`](functions::cudaStreamGetDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetDevice(self, hStream: cudaStream_t) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetDevice(hStream, &mut device) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The flags a stream was made with.
+    ///
+    /// See [`cudaStreamGetFlags`](functions::cudaStreamGetFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetFlags(self, hStream: cudaStream_t) -> Result<c_uint, Error> {
+        let mut flags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetFlags(hStream, &mut flags) } {
+            Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A number that no other stream of the process has or had.
+    ///
+    /// See [`cudaStreamGetId`](functions::cudaStreamGetId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; one that is captured gives no answer, and its capture is spoilt.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetId(self, hStream: cudaStream_t) -> Result<c_ulonglong, Error> {
+        let mut streamId: c_ulonglong = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetId(hStream, &mut streamId) } {
+            Ok(()) => Ok(streamId),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The priority of a stream, as it was moved into the device's range.
+    ///
+    /// See [`cudaStreamGetPriority`](functions::cudaStreamGetPriority), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetPriority(self, hStream: cudaStream_t) -> Result<c_int, Error> {
+        let mut priority: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetPriority(hStream, &mut priority) } {
+            Ok(()) => Ok(priority),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a stream is captured.
+    ///
+    /// See [`cudaStreamIsCapturing`](functions::cudaStreamIsCapturing), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamIsCapturing(
+        self,
+        stream: cudaStream_t,
+    ) -> Result<cudaStreamCaptureStatus, Error> {
+        let mut pCaptureStatus: cudaStreamCaptureStatus = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamIsCapturing(stream, &mut pCaptureStatus) } {
+            Ok(()) => Ok(pCaptureStatus),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a stream has done everything it was given.
+    ///
+    /// See [`cudaStreamQuery`](functions::cudaStreamQuery), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream; one that is captured has nothing to do, and no answer.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamQuery(self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamQuery(stream) }
+    }
+
+    /// Sets an attribute of a stream for the work that follows.
+    ///
+    /// See [`cudaStreamSetAttribute`](functions::cudaStreamSetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` points to what is read: Its value, in the member that belongs to the attribute.
+    /// - `value` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute(
+        self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamSetAttribute(hStream, attr, value) }
+    }
+
+    /// Waits until a stream has done everything it was given.
+    ///
+    /// See [`cudaStreamSynchronize`](functions::cudaStreamSynchronize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream; for one that is captured there is nothing to wait for.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamSynchronize(self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamSynchronize(stream) }
+    }
+
+    /// Holds back later work of a stream until an event has happened.
+    ///
+    /// See [`cudaStreamWaitEvent`](functions::cudaStreamWaitEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream that waits; null holds back every stream that waits for the null stream.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: Event waited for, of whichever context; one never recorded holds nothing back.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. (`cudaStreamWaitEvent/interprocess-keeps-context`)
+    #[inline]
+    pub unsafe fn cudaStreamWaitEvent(
+        self,
+        stream: cudaStream_t,
+        event: cudaEvent_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamWaitEvent(stream, event, flags) }
+    }
+
+    /// Gives the thread another capture mode and hands back the one it had.
+    ///
+    /// See [`cudaThreadExchangeStreamCaptureMode`](functions::cudaThreadExchangeStreamCaptureMode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mode` points to what is read: The mode the thread gets, replaced by the one it had.
+    /// - `mode` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaThreadExchangeStreamCaptureMode(
+        self,
+        mode: *mut cudaStreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaThreadExchangeStreamCaptureMode(mode) }
     }
 }

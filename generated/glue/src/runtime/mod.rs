@@ -3,6 +3,7 @@
 
 //! The runtime.
 pub mod calls;
+pub mod driver_calls;
 mod exports;
 pub mod failure;
 pub mod mutants;
@@ -21,9 +22,20 @@ pub trait Library {
     /// A call has failed with this code, and is about to say so.
     fn failed(&self, _code: Code) {}
 }
+/// The driver below.
+pub trait Below: Library {
+    /// Where a function of the driver is.
+    fn counterpart(
+        &self,
+        symbol: &'static core::ffi::CStr,
+    ) -> Result<*const core::ffi::c_void, Self::Error>;
+}
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {}
+pub enum Need {
+    /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context.
+    Runtime,
+}
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
     /// Whether a need is met for the calling thread.

@@ -15,6 +15,1997 @@ use crate::classify::{self, Tells};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
+/// A call of `cudaGetDeviceCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDeviceCount<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetDeviceCount(count),
+            )
+    }
+}
+
+/// A call of `cudaGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetDevice(device),
+            )
+    }
+}
+
+/// A call of `cudaSetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDevice<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaSetDevice(device)) }
+}
+
+/// A call of `cudaDeviceGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    value: *mut c_int,
+    attr: cudaDeviceAttr,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value",
+                        address: value as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetAttribute(value, attr, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetLimit<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pValue: *mut usize,
+    limit: cudaLimit,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pValue",
+                        address: pValue as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetLimit(pValue, limit),
+            )
+    }
+}
+
+/// A call of `cudaDeviceSetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetLimit<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    limit: cudaLimit,
+    value: usize,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSetLimit(limit, value)) }
+}
+
+/// A call of `cudaDeviceGetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetCacheConfig<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCacheConfig: *mut cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pCacheConfig",
+                        address: pCacheConfig as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cudaDeviceGetCacheConfig(pCacheConfig),
+            )
+    }
+}
+
+/// A call of `cudaDeviceSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetCacheConfig<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig)) }
+}
+
+/// A call of `cudaDeviceGetStreamPriorityRange` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetStreamPriorityRange<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "leastPriority",
+                        address: leastPriority as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "greatestPriority",
+                        address: greatestPriority as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceGetStreamPriorityRange(
+                            leastPriority,
+                            greatestPriority,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDeviceSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSynchronize<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSynchronize()) }
+}
+
+/// A call of `cudaDeviceGetPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetPCIBusId<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pciBusId: *mut c_char,
+    len: c_int,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pciBusId",
+                        address: pciBusId as usize as u64,
+                        size: bytes(len as i128, 1),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetPCIBusId(pciBusId, len, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetByPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetByPCIBusId<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+    pciBusId: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetByPCIBusId(device, pciBusId),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetDefaultMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetDefaultMemPool(memPool, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetMemPool(memPool, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceFlushGPUDirectRDMAWrites` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    target: cudaFlushGPUDirectRDMAWritesTarget,
+    scope: cudaFlushGPUDirectRDMAWritesScope,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceFlushGPUDirectRDMAWrites(target, scope))
+    }
+}
+
+/// A call of `cudaDeviceGetHostAtomicCapabilities` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "capabilities",
+                        address: capabilities as usize as u64,
+                        size: bytes(count as i128, 4),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceGetHostAtomicCapabilities(
+                            capabilities,
+                            operations,
+                            count,
+                            device,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDeviceReset` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceReset()) }
+}
+
+/// A call of `cudaEventCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventCreate<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: *mut cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "event",
+                        address: event as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaEventCreate(event),
+            )
+    }
+}
+
+/// A call of `cudaEventCreateWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventCreateWithFlags<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: *mut cudaEvent_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "event",
+                        address: event as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaEventCreateWithFlags(event, flags),
+            )
+    }
+}
+
+/// A call of `cudaEventRecord` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventRecord<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventRecord(event, stream)) }
+}
+
+/// A call of `cudaEventRecordWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventRecordWithFlags<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaEventRecordWithFlags(event, stream, flags))
+    }
+}
+
+/// A call of `cudaEventQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventQuery<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventQuery(event)) }
+}
+
+/// A call of `cudaEventSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventSynchronize<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventSynchronize(event)) }
+}
+
+/// A call of `cudaEventDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventDestroy<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaEventDestroy(event)) }
+}
+
+/// A call of `cudaEventElapsedTime` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ms",
+                        address: ms as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Float,
+                    },
+                ],
+                || changed.cudaEventElapsedTime(ms, start, end),
+            )
+    }
+}
+
+/// A call of `cudaLaunchHostFunc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData)) }
+}
+
+/// A call of `cudaLibraryLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryLoadData<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut cudaLibrary_t,
+    code: *const c_void,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaLibraryLoadData(
+                            library,
+                            code,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLibraryLoadFromFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut cudaLibrary_t,
+    fileName: *const c_char,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "library",
+                        address: library as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaLibraryLoadFromFile(
+                            library,
+                            fileName,
+                            jitOptions,
+                            jitOptionsValues,
+                            numJitOptions,
+                            libraryOptions,
+                            libraryOptionValues,
+                            numLibraryOptions,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLibraryUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryUnload<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLibraryUnload(library)) }
+}
+
+/// A call of `cudaLibraryGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pKernel: *mut cudaKernel_t,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pKernel",
+                        address: pKernel as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetKernel(pKernel, library, name),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetKernelCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "count",
+                        address: count as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetKernelCount(count, lib),
+            )
+    }
+}
+
+/// A call of `cudaLibraryEnumerateKernels` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernels: *mut cudaKernel_t,
+    numKernels: c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "kernels",
+                        address: kernels as usize as u64,
+                        size: bytes(numKernels as i128, 8),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryEnumerateKernels(kernels, numKernels, lib),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetGlobal(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "bytes",
+                        address: bytes as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetManaged(dptr, bytes, library, name),
+            )
+    }
+}
+
+/// A call of `cudaLibraryGetUnifiedFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    fptr: *mut *mut c_void,
+    library: cudaLibrary_t,
+    symbol: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "fptr",
+                        address: fptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLibraryGetUnifiedFunction(fptr, library, symbol),
+            )
+    }
+}
+
+/// A call of `cudaKernelSetAttributeForDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
+            )
+    }
+}
+
+/// A call of `cudaMalloc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMalloc<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMalloc(devPtr, size),
+            )
+    }
+}
+
+/// A call of `cudaMallocManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocManaged<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocManaged(devPtr, size, flags),
+            )
+    }
+}
+
+/// A call of `cudaMallocPitch` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocPitch<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    pitch: *mut usize,
+    width: usize,
+    height: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "pitch",
+                        address: pitch as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocPitch(devPtr, pitch, width, height),
+            )
+    }
+}
+
+/// A call of `cudaFree` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFree<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFree(devPtr)) }
+}
+
+/// A call of `cudaMallocHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocHost<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut *mut c_void,
+    size: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr",
+                        address: ptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocHost(ptr, size),
+            )
+    }
+}
+
+/// A call of `cudaHostAlloc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostAlloc<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHost: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHost",
+                        address: pHost as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaHostAlloc(pHost, size, flags),
+            )
+    }
+}
+
+/// A call of `cudaFreeHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeHost<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFreeHost(ptr)) }
+}
+
+/// A call of `cudaHostGetDevicePointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostGetDevicePointer<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pDevice: *mut *mut c_void,
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pDevice",
+                        address: pDevice as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaHostGetDevicePointer(pDevice, pHost, flags),
+            )
+    }
+}
+
+/// A call of `cudaHostGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostGetFlags<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFlags: *mut c_uint,
+    pHost: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pFlags",
+                        address: pFlags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaHostGetFlags(pFlags, pHost),
+            )
+    }
+}
+
+/// A call of `cudaHostRegister` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostRegister<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaHostRegister(ptr, size, flags)) }
+}
+
+/// A call of `cudaHostUnregister` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostUnregister<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaHostUnregister(ptr)) }
+}
+
+/// A call of `cudaMemGetInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemGetInfo<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    free: *mut usize,
+    total: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "free",
+                        address: free as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "total",
+                        address: total as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemGetInfo(free, total),
+            )
+    }
+}
+
+/// A call of `cudaMemset` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemset(devPtr, value, count)) }
+}
+
+/// A call of `cudaMemsetAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemsetAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemsetAsync(devPtr, value, count, stream))
+    }
+}
+
+/// A call of `cudaMemset2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset2D<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemset2D(devPtr, pitch, value, width, height))
+    }
+}
+
+/// A call of `cudaMemset2DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset2DAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream),
+            )
+    }
+}
+
+/// A call of `cudaMemcpy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind)) }
+}
+
+/// A call of `cudaMemcpyAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpyAsync(dst, src, count, kind, stream))
+    }
+}
+
+/// A call of `cudaMemPoolCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolCreate<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemPoolCreate(memPool, poolProps),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolDestroy<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemPoolDestroy(memPool)) }
+}
+
+/// A call of `cudaMemPoolSetAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
+    }
+}
+
+/// A call of `cudaProfilerStart` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaProfilerStart<L: calls::ProfilerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaProfilerStart()) }
+}
+
+/// A call of `cudaProfilerStop` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaProfilerStop()) }
+}
+
+/// A call of `cudaStreamCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCreate<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pStream",
+                        address: pStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamCreate(pStream),
+            )
+    }
+}
+
+/// A call of `cudaStreamCreateWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCreateWithFlags<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pStream",
+                        address: pStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamCreateWithFlags(pStream, flags),
+            )
+    }
+}
+
+/// A call of `cudaStreamCreateWithPriority` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pStream",
+                        address: pStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamCreateWithPriority(pStream, flags, priority),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetPriority` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetPriority<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "priority",
+                        address: priority as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetPriority(hStream, priority),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetFlags<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "flags",
+                        address: flags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetFlags(hStream, flags),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetId<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "streamId",
+                        address: streamId as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetId(hStream, streamId),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetDevice<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetDevice(hStream, device),
+            )
+    }
+}
+
+/// A call of `cudaStreamQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamQuery<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamQuery(stream)) }
+}
+
+/// A call of `cudaStreamSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamSynchronize<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamSynchronize(stream)) }
+}
+
+/// A call of `cudaStreamDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamDestroy<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamDestroy(stream)) }
+}
+
+/// A call of `cudaStreamCopyAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src)) }
+}
+
+/// A call of `cudaStreamWaitEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags)) }
+}
+
+/// A call of `cudaStreamGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetAttribute<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value_out",
+                        address: value_out as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamGetAttribute(hStream, attr, value_out),
+            )
+    }
+}
+
+/// A call of `cudaStreamSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamSetAttribute<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value)) }
+}
+
+/// A call of `cudaCtxResetPersistingL2Cache` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaCtxResetPersistingL2Cache()) }
+}
+
+/// A call of `cudaStreamAttachMemAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamAttachMemAsync<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaStreamAttachMemAsync(stream, devPtr, length, flags),
+            )
+    }
+}
+
+/// A call of `cudaStreamBeginCapture` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode)) }
+}
+
+/// A call of `cudaStreamEndCapture` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    pGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pGraph",
+                        address: pGraph as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaStreamEndCapture(stream, pGraph),
+            )
+    }
+}
+
+/// A call of `cudaStreamIsCapturing` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pCaptureStatus",
+                        address: pCaptureStatus as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaStreamIsCapturing(stream, pCaptureStatus),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetCaptureInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "captureStatus_out",
+                        address: captureStatus_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                    Written {
+                        param: "id_out",
+                        address: id_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "graph_out",
+                        address: graph_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "dependencies_out",
+                        address: dependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "edgeData_out",
+                        address: edgeData_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "numDependencies_out",
+                        address: numDependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaStreamGetCaptureInfo(
+                            stream,
+                            captureStatus_out,
+                            id_out,
+                            graph_out,
+                            dependencies_out,
+                            edgeData_out,
+                            numDependencies_out,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaThreadExchangeStreamCaptureMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mode: *mut cudaStreamCaptureMode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mode",
+                        address: mode as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaThreadExchangeStreamCaptureMode(mode),
+            )
+    }
+}
+
+/// A call of `cudaMemPrefetchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
+            )
+    }
+}
+
+/// A call of `cudaMemAdvise` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemAdvise<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemAdvise(devPtr, count, advice, location))
+    }
+}
+
+/// A call of `cudaMemRangeGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemRangeGetAttribute<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "data",
+                        address: data as usize as u64,
+                        size: match i64::from(attribute.0) {
+                            1 => 4,
+                            2 => 4,
+                            3 => 4,
+                            4 => 4,
+                            5 => 4,
+                            6 => 4,
+                            7 => 4,
+                            8 => 4,
+                            _ => 0,
+                        },
+                        offset: 0,
+                        other: match i64::from(attribute.0) {
+                            1 => Other::Bit,
+                            2 => Other::Bit,
+                            3 => Other::Bit,
+                            4 => Other::Bit,
+                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            6 => Other::Bit,
+                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            8 => Other::Bit,
+                            _ => Other::Bit,
+                        },
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemRangeGetAttribute(
+                            data,
+                            dataSize,
+                            attribute,
+                            devPtr,
+                            count,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemRangeGetAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "data",
+                        address: elements(data as usize as u64, 1, 8)
+                            .first()
+                            .copied()
+                            .unwrap_or(0),
+                        size: match elements(attributes as usize as u64, 1, 4)
+                            .first()
+                            .map_or(-1, |tag| *tag as i64)
+                        {
+                            1 => 4,
+                            2 => 4,
+                            3 => 4,
+                            4 => 4,
+                            5 => 4,
+                            6 => 4,
+                            7 => 4,
+                            8 => 4,
+                            _ => 0,
+                        },
+                        offset: 0,
+                        other: match elements(attributes as usize as u64, 1, 4)
+                            .first()
+                            .map_or(-1, |tag| *tag as i64)
+                        {
+                            1 => Other::Bit,
+                            2 => Other::Bit,
+                            3 => Other::Bit,
+                            4 => Other::Bit,
+                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            6 => Other::Bit,
+                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            8 => Other::Bit,
+                            _ => Other::Bit,
+                        },
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemRangeGetAttributes(
+                            data,
+                            dataSizes,
+                            attributes,
+                            numAttributes,
+                            devPtr,
+                            count,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaRuntimeGetVersion` that does something else.
 ///
 /// # Safety

@@ -27,80 +27,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
-        &self,
-        target: cudaFlushGPUDirectRDMAWritesTarget,
-        scope: cudaFlushGPUDirectRDMAWritesScope,
-    ) -> Result<(), Self::Error> {
-        let _ = (target, scope,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetAttribute(
-        &self,
-        value: *mut c_int,
-        attr: cudaDeviceAttr,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (value, attr, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetByPCIBusId(
-        &self,
-        device: *mut c_int,
-        pciBusId: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, pciBusId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetCacheConfig(
-        &self,
-        pCacheConfig: *mut cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetDefaultMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetHostAtomicCapabilities(
-        &self,
-        capabilities: *mut c_uint,
-        operations: *const cudaAtomicOperation,
-        count: c_uint,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (capabilities, operations, count, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetLimit(
-        &self,
-        pValue: *mut usize,
-        limit: cudaLimit,
-    ) -> Result<(), Self::Error> {
-        let _ = (pValue, limit,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceGetNvSciSyncAttributes(
         &self,
         nvSciSyncAttrList: *mut c_void,
@@ -134,25 +60,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceGetPCIBusId(
-        &self,
-        pciBusId: *mut c_char,
-        len: c_int,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (pciBusId, len, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetStreamPriorityRange(
-        &self,
-        leastPriority: *mut c_int,
-        greatestPriority: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (leastPriority, greatestPriority,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         &self,
         maxWidthInElements: *mut usize,
@@ -174,24 +81,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceReset(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceSetCacheConfig(
-        &self,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (cacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceSetLimit(&self, limit: cudaLimit, value: usize) -> Result<(), Self::Error> {
-        let _ = (limit, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceSetMemPool(
         &self,
         device: c_int,
@@ -201,27 +90,12 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDeviceSynchronize(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceUnregisterAsyncNotification(
         &self,
         device: c_int,
         callback: cudaAsyncCallbackHandle_t,
     ) -> Result<(), Self::Error> {
         let _ = (device, callback,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Result<(), Self::Error> {
-        let _ = (device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<(), Self::Error> {
-        let _ = (count,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -297,11 +171,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, handle, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaSetDevice(&self, device: c_int) -> Result<(), Self::Error> {
-        let _ = (device,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -494,35 +363,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventCreateWithFlags(
-        &self,
-        event: *mut cudaEvent_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventElapsedTime(
-        &self,
-        ms: *mut f32,
-        start: cudaEvent_t,
-        end: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ms, start, end,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaEventElapsedTime_v2(
         &self,
         ms: *mut f32,
@@ -530,35 +370,6 @@ pub trait Uncontracted: Library {
         end: cudaEvent_t,
     ) -> Result<(), Self::Error> {
         let _ = (ms, start, end,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventRecord(
-        &self,
-        event: cudaEvent_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventRecordWithFlags(
-        &self,
-        event: cudaEvent_t,
-        stream: cudaStream_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, stream, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        let _ = (event,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -639,16 +450,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (launchParamsList, numDevices, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchHostFunc(
-        &self,
-        stream: cudaStream_t,
-        r#fn: cudaHostFn_t,
-        userData: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, r#fn, userData,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2061,113 +1862,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaKernelSetAttributeForDevice(
-        &self,
-        kernel: cudaKernel_t,
-        attr: cudaFuncAttribute,
-        value: c_int,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (kernel, attr, value, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryEnumerateKernels(
-        &self,
-        kernels: *mut cudaKernel_t,
-        numKernels: c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (kernels, numKernels, lib,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetGlobal(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytes, library, name,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetKernel(
-        &self,
-        pKernel: *mut cudaKernel_t,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (pKernel, library, name,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetKernelCount(
-        &self,
-        count: *mut c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (count, lib,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetManaged(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytes, library, name,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryGetUnifiedFunction(
-        &self,
-        fptr: *mut *mut c_void,
-        library: cudaLibrary_t,
-        symbol: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (fptr, library, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryLoadData(
-        &self,
-        library: *mut cudaLibrary_t,
-        code: *const c_void,
-        jitOptions: *mut cudaJitOption,
-        jitOptionsValues: *mut *mut c_void,
-        numJitOptions: c_uint,
-        libraryOptions: *mut cudaLibraryOption,
-        libraryOptionValues: *mut *mut c_void,
-        numLibraryOptions: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryLoadFromFile(
-        &self,
-        library: *mut cudaLibrary_t,
-        fileName: *const c_char,
-        jitOptions: *mut cudaJitOption,
-        jitOptionsValues: *mut *mut c_void,
-        numJitOptions: c_uint,
-        libraryOptions: *mut cudaLibraryOption,
-        libraryOptionValues: *mut *mut c_void,
-        numLibraryOptions: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLibraryUnload(&self, library: cudaLibrary_t) -> Result<(), Self::Error> {
-        let _ = (library,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaLogsCurrent(
         &self,
         iterator_out: *mut cudaLogIterator,
@@ -2256,18 +1950,8 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaFree(&self, devPtr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (devPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<(), Self::Error> {
         let _ = (array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (ptr,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2307,55 +1991,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaHostAlloc(
-        &self,
-        pHost: *mut *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHost, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostGetDevicePointer(
-        &self,
-        pDevice: *mut *mut c_void,
-        pHost: *mut c_void,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pDevice, pHost, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostGetFlags(
-        &self,
-        pFlags: *mut c_uint,
-        pHost: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (pFlags, pHost,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostRegister(
-        &self,
-        ptr: *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (ptr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMalloc(&self, devPtr: *mut *mut c_void, size: usize) -> Result<(), Self::Error> {
-        let _ = (devPtr, size,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMalloc3D(
         &self,
         pitchedDevPtr: *mut cudaPitchedPtr,
@@ -2388,21 +2023,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMallocHost(&self, ptr: *mut *mut c_void, size: usize) -> Result<(), Self::Error> {
-        let _ = (ptr, size,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocManaged(
-        &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMallocMipmappedArray(
         &self,
         mipmappedArray: *mut cudaMipmappedArray_t,
@@ -2412,28 +2032,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (mipmappedArray, desc, extent, numLevels, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocPitch(
-        &self,
-        devPtr: *mut *mut c_void,
-        pitch: *mut usize,
-        width: usize,
-        height: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, pitch, width, height,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemAdvise(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        advice: cudaMemoryAdvise,
-        location: cudaMemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, count, advice, location,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2475,15 +2073,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemGetInfo(
-        &self,
-        free: *mut usize,
-        total: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (free, total,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemGetLocationInfo(
         &self,
         devPtr: *mut c_void,
@@ -2493,18 +2082,6 @@ pub trait Uncontracted: Library {
         location_out: *mut cudaMemLocation,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, size, summaryGranularity, samplingGranularity, location_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPrefetchAsync(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        location: cudaMemLocation,
-        flags: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, count, location, flags, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2532,42 +2109,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemRangeGetAttribute(
-        &self,
-        data: *mut c_void,
-        dataSize: usize,
-        attribute: cudaMemRangeAttribute,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (data, dataSize, attribute, devPtr, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemRangeGetAttributes(
-        &self,
-        data: *mut *mut c_void,
-        dataSizes: *mut usize,
-        attributes: *mut cudaMemRangeAttribute,
-        numAttributes: usize,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (data, dataSizes, attributes, numAttributes, devPtr, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, count, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2727,18 +2268,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemcpyAsync(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, count, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemcpyBatchAsync(
         &self,
         dsts: *const *mut c_void,
@@ -2841,41 +2370,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemset(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, value, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset2D(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, pitch, value, width, height,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset2DAsync(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, pitch, value, width, height, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemset3D(
         &self,
         pitchedDevPtr: cudaPitchedPtr,
@@ -2894,17 +2388,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (pitchedDevPtr, value, extent, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemsetAsync(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, value, count, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3046,20 +2529,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemPoolCreate(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        poolProps: *const cudaMemPoolProps,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, poolProps,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolDestroy(&self, memPool: cudaMemPool_t) -> Result<(), Self::Error> {
-        let _ = (memPool,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemPoolExportPointer(
         &self,
         exportData: *mut cudaMemPoolPtrExportData,
@@ -3118,16 +2587,6 @@ pub trait Uncontracted: Library {
         exportData: *mut cudaMemPoolPtrExportData,
     ) -> Result<(), Self::Error> {
         let _ = (ptr, memPool, exportData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolSetAccess(
-        &self,
-        memPool: cudaMemPool_t,
-        descList: *const cudaMemAccessDesc,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, descList, count,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3336,16 +2795,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaProfilerStart(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaProfilerStop(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaProfilerInitialize(
         &self,
         configFile: *const c_char,
@@ -3353,11 +2802,6 @@ pub trait Uncontracted: Library {
         outputMode: cudaOutputMode_t,
     ) -> Result<(), Self::Error> {
         let _ = (configFile, outputFile, outputMode,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<(), Self::Error> {
-        let _ = ();
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3369,26 +2813,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (stream, callback, userData, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamAttachMemAsync(
-        &self,
-        stream: cudaStream_t,
-        devPtr: *mut c_void,
-        length: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, devPtr, length, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamBeginCapture(
-        &self,
-        stream: cudaStream_t,
-        mode: cudaStreamCaptureMode,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, mode,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3413,77 +2837,6 @@ pub trait Uncontracted: Library {
         callbackData: *mut cudaGraphRecaptureCallbackData,
     ) -> Result<(), Self::Error> {
         let _ = (stream, mode, graph, callbackData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamCopyAttributes(
-        &self,
-        dst: cudaStream_t,
-        src: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamCreate(&self, pStream: *mut cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (pStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamCreateWithFlags(
-        &self,
-        pStream: *mut cudaStream_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pStream, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamCreateWithPriority(
-        &self,
-        pStream: *mut cudaStream_t,
-        flags: c_uint,
-        priority: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (pStream, flags, priority,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamEndCapture(
-        &self,
-        stream: cudaStream_t,
-        pGraph: *mut cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, pGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetAttribute(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, attr, value_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetCaptureInfo(
-        &self,
-        stream: cudaStream_t,
-        captureStatus_out: *mut cudaStreamCaptureStatus,
-        id_out: *mut c_ulonglong,
-        graph_out: *mut cudaGraph_t,
-        dependencies_out: *mut *const cudaGraphNode_t,
-        edgeData_out: *mut *const cudaGraphEdgeData,
-        numDependencies_out: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3514,71 +2867,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaStreamGetDevice(
-        &self,
-        hStream: cudaStream_t,
-        device: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetFlags(
-        &self,
-        hStream: cudaStream_t,
-        flags: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetId(
-        &self,
-        hStream: cudaStream_t,
-        streamId: *mut c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, streamId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetPriority(
-        &self,
-        hStream: cudaStream_t,
-        priority: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, priority,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamIsCapturing(
-        &self,
-        stream: cudaStream_t,
-        pCaptureStatus: *mut cudaStreamCaptureStatus,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, pCaptureStatus,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamSetAttribute(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value: *const cudaLaunchAttributeValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamSynchronize(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        let _ = (stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamUpdateCaptureDependencies(
         &self,
         stream: cudaStream_t,
@@ -3600,24 +2888,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (stream, dependencies, dependencyData, numDependencies, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamWaitEvent(
-        &self,
-        stream: cudaStream_t,
-        event: cudaEvent_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, event, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaThreadExchangeStreamCaptureMode(
-        &self,
-        mode: *mut cudaStreamCaptureMode,
-    ) -> Result<(), Self::Error> {
-        let _ = (mode,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -40,8 +40,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
+/// What comes of something that runs on another thread.
+type Ran = Result<(), Box<dyn std::error::Error>>;
+
 /// Runs something on another thread, to which no context is current, and waits for it.
-fn thread(cuda: Values, run: impl FnOnce(Values) -> Result<(), Error>) -> Result<(), Error> {
+fn thread(cuda: Values, run: impl FnOnce(Values) -> Ran) -> Ran {
     /// Handles are pointers, which Rust does not send by itself.
     struct Carry<T>(T);
     // SAFETY: the driver's handles belong to no thread, and the one that made them waits.
@@ -54,8 +57,8 @@ fn thread(cuda: Values, run: impl FnOnce(Values) -> Result<(), Error>) -> Result
 
     let run = Carry(run);
     std::thread::scope(|scope| {
-        let thread = scope.spawn(move || run.open()(cuda));
-        thread.join().expect("the thread ends by itself")
+        let thread = scope.spawn(move || Carry(run.open()(cuda)));
+        thread.join().expect("the thread ends by itself").open()
     })
 }
 

@@ -71,6 +71,8 @@ pub struct Contract {
     pub hazard: Option<String>,
     /// The contract whose rules it shares.
     pub same_rules: Option<String>,
+    /// The function of the driver that it stands for, of a contract of the runtime.
+    pub counterpart: Option<Counterpart>,
     /// Settings that a successful call changes.
     pub changes: Vec<String>,
     /// What a successful call changes outlasts the case.
@@ -89,6 +91,24 @@ pub struct Contract {
     pub unobserved: Vec<String>,
     /// Where the contract begins.
     pub span: Span,
+}
+
+/// Which function of the driver one of the runtime calls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counterpart {
+    /// The symbol.
+    pub function: String,
+    /// What it is called with, in the order of its parameters.
+    pub args: Vec<Given>,
+}
+
+/// What the runtime passes for a parameter of the driver's function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// A parameter of its own, by index.
+    Param(usize),
+    /// The same number always.
+    Number(i128),
 }
 
 /// What a contract calls the success of its function among what was not observed.
@@ -257,6 +277,8 @@ pub struct Step {
     pub guard: Option<Expr>,
     /// Versions that it holds from or until.
     pub bounds: Vec<Bound>,
+    /// It is a check that the driver makes, below the runtime whose contract this is.
+    pub is_derived: bool,
     /// What is done.
     pub kind: StepKind,
 }
@@ -267,6 +289,7 @@ impl Step {
         Step {
             guard: None,
             bounds: Vec::new(),
+            is_derived: false,
             kind,
         }
     }
@@ -486,6 +509,12 @@ impl Contract {
     pub fn checks_need(&self, need: &str) -> bool {
         let mut kinds = self.steps.iter().map(|step| &step.kind);
         kinds.any(|kind| matches!(kind, StepKind::Need(name) if name == need))
+    }
+
+    /// The same, where the library itself looks at the need, and not the driver below it.
+    pub fn checks_need_itself(&self, need: &str) -> bool {
+        let mut own = self.steps.iter().filter(|step| !step.is_derived);
+        own.any(|step| matches!(&step.kind, StepKind::Need(name) if name == need))
     }
 
     /// The rules written in the body, with the steps they stand at.

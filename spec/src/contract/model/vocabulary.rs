@@ -7,6 +7,9 @@ use cuspec_case::Api;
 /// The need without which nothing lives that a handle could lead to.
 pub const INITIALIZED: &str = "initialized";
 
+/// The need that the runtime has where it has to set itself up.
+pub const RUNTIME: &str = "runtime";
+
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {

@@ -7,6 +7,7 @@ use syn::{Expr as Syntax, ItemFn, Stmt};
 
 use super::attributes::{self, Attr, ident, text};
 use super::bounds;
+use super::counterpart::{Counterpart, Given};
 use super::domain_use;
 use super::expression::{Binding, Scope, dotted};
 use super::library::{Library, Shared};
@@ -15,7 +16,7 @@ use crate::contract::grounds;
 use crate::contract::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
 use crate::source::File;
 use crate::source::doc;
-use cuspec_case::Op;
+use cuspec_case::{Api, Op};
 use cuspec_diagnostic::nearest;
 
 /// What the names of a body stand for.
@@ -23,35 +24,32 @@ pub type Bindings = BTreeMap<String, Binding>;
 
 /// The parameters of a contract and the fields behind them by their own names.
 pub fn bind(item: &ItemFn, contract: &Contract) -> Bindings {
-    let mut bindings = Bindings::new();
-    for index in 0..contract.axes() {
-        let name = contract.axis(index).name.to_owned();
-        bindings.insert(name, Binding::Param(index));
-    }
+    let mut bindings = of_params(contract);
     if !matches!(item.sig.output, syn::ReturnType::Default) {
         bindings.insert("result".to_owned(), Binding::Returned);
     }
     bindings
 }
 
-/// The parameters of another contract, bound by position to those of this one.
-pub fn positional(library: &Library<'_>, other: &str, contract: &Contract) -> Bindings {
+/// The parameters of a contract and the fields behind them by their own names.
+pub fn of_params(contract: &Contract) -> Bindings {
+    let axes = 0..contract.axes();
+    axes.map(|index| (contract.axis(index).name.to_owned(), Binding::Param(index)))
+        .collect()
+}
+
+/// The parameters of another contract, bound by position to what those of one are bound to.
+pub fn positional(library: &Library<'_>, other: &str, item: &ItemFn, known: &Bindings) -> Bindings {
     let Some(shared) = library.functions.get(other) else {
         return Bindings::new();
     };
     let mut bindings = Bindings::new();
-    for (index, name) in domain_use::param_names(&shared.item)
-        .into_iter()
-        .enumerate()
-    {
-        if let Some(own) = contract.params.get(index) {
-            let fields = (0..contract.fields.len()).map(|field| contract.params.len() + field);
-            for field in fields.filter(|field| contract.root(*field) == index) {
-                let rest = &contract.axis(field).name[own.name.len()..];
-                bindings.insert(format!("{name}{rest}"), Binding::Param(field));
-            }
+    let names = domain_use::param_names(&shared.item).into_iter();
+    for (name, own) in names.zip(domain_use::param_names(item)) {
+        bindings.extend(rename_fields(known, &own, &name));
+        if let Some(binding) = known.get(&own) {
+            bindings.insert(name, *binding);
         }
-        bindings.insert(name, Binding::Param(index));
     }
     bindings
 }
@@ -72,6 +70,8 @@ pub struct Body<'a, 'b> {
     contract: &'b mut Contract,
     guards: Vec<Expr>,
     depth: usize,
+    /// The checks are those of the driver's contract that a contract of the runtime stands for.
+    is_derived: bool,
 }
 
 impl<'a, 'b> Body<'a, 'b> {
@@ -87,6 +87,7 @@ impl<'a, 'b> Body<'a, 'b> {
             contract,
             guards: Vec::new(),
             depth: 0,
+            is_derived: false,
         }
     }
 
@@ -104,7 +105,10 @@ impl<'a, 'b> Body<'a, 'b> {
         for statement in statements {
             let bounds = bounds::read(file, statement);
             let (guards, steps) = (self.guards.len(), self.contract.steps.len());
-            let api = self.contract.api;
+            let api = match self.is_derived {
+                true => Api::Driver,
+                false => self.contract.api,
+            };
             self.guards
                 .extend(bounds.iter().map(|bound| bounds::condition(api, bound)));
             match statement {
@@ -157,6 +161,8 @@ impl<'a, 'b> Body<'a, 'b> {
                 self.push(StepKind::Param(*param));
             } else if self.contract.needs.contains(&name) || self.is_of_every_function(&name) {
                 self.push(StepKind::Need(name));
+            } else if self.is_derived {
+                // The runtime meets the need, or passes a number for the parameter.
             } else {
                 let known = self
                     .contract
@@ -313,6 +319,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 "what a driver has shown is no assumption",
                 Some("write `observed` in the place of `assumed`".to_owned()),
             ),
+            _ if self.is_derived => {}
             (Some(Basis::Documented), _) if cited.is_none() && !self.is_described() => file
                 .error_with(
                     attr.span(),
@@ -414,12 +421,13 @@ impl<'a, 'b> Body<'a, 'b> {
             }
             return;
         }
-        let over: Vec<usize> = match &*item.expr {
+        let arrays: Vec<&Syntax> = match &*item.expr {
             Syntax::Call(call) if ident(&call.func).as_deref() == Some("zip") => {
-                call.args.iter().filter_map(param).collect()
+                call.args.iter().collect()
             }
-            other => param(other).into_iter().collect(),
+            other => vec![other],
         };
+        let over: Vec<usize> = arrays.iter().filter_map(|array| param(array)).collect();
         if over.len() != names.len() {
             return file.error(
                 item.expr.span(),
@@ -427,9 +435,9 @@ impl<'a, 'b> Body<'a, 'b> {
             );
         }
         let mut inner = bindings.clone();
-        for (name, index) in names.iter().zip(&over) {
+        for ((name, index), array) in names.iter().zip(&over).zip(&arrays) {
             // What an element holds is an axis: one stands for all of them.
-            let array = format!("{}[]", self.contract.axis(*index).name);
+            let array = format!("{}[]", dotted(array).unwrap_or_default());
             inner.extend(rename_fields(bindings, &array, name));
             inner.insert(name.clone(), Binding::Element(*index));
         }
@@ -491,6 +499,28 @@ impl<'a, 'b> Body<'a, 'b> {
         self.shared(file, &name, &inner, call.span());
     }
 
+    /// The checks of the driver's contract that this one stands for.
+    pub fn derived(&mut self, file: &mut File<'_>, of: &Counterpart) {
+        let own = of_params(self.contract);
+        let mut bindings = Bindings::new();
+        for (name, given) in &of.given {
+            match given {
+                Given::Number(number) => {
+                    bindings.insert(name.clone(), Binding::Number(*number));
+                }
+                Given::Param(param) => {
+                    bindings.extend(rename_fields(&own, param, name));
+                    if let Some(binding) = own.get(param) {
+                        bindings.insert(name.clone(), *binding);
+                    }
+                }
+            }
+        }
+        self.is_derived = true;
+        self.shared(file, &of.function, &bindings, of.span);
+        self.is_derived = false;
+    }
+
     /// The checks of another contract or of shared rules, with names bound as the caller has them.
     pub fn shared(
         &mut self,
@@ -499,7 +529,7 @@ impl<'a, 'b> Body<'a, 'b> {
         bindings: &Bindings,
         at: proc_macro2::Span,
     ) {
-        let Some(Shared { item, path }) = self.library.functions.get(name) else {
+        let Some(Shared { item, path, api }) = self.library.functions.get(name) else {
             let help = nearest(name, self.library.functions.keys().map(String::as_str))
                 .map(|n| format!("did you mean `{n}`?"));
             return file.error_with(
@@ -517,13 +547,15 @@ impl<'a, 'b> Body<'a, 'b> {
             && let Ok(other) = attr.parse_args::<syn::Ident>()
         {
             let other = other.to_string();
-            let positions = positional(self.library, &other, self.contract);
+            let positions = positional(self.library, &other, item, bindings);
             self.shared(file, &other, &positions, at);
         }
         // Mistakes in a shared body stand where the body stands.
         let caller = std::mem::replace(&mut file.path, path.clone());
+        let caller_api = std::mem::replace(&mut file.api, *api);
         self.statements(file, &item.block.stmts, bindings);
         file.path = caller;
+        file.api = caller_api;
         self.depth -= 1;
     }
 }

@@ -21,6 +21,8 @@ pub enum Binding {
     Param(usize),
     /// The element at hand of an array parameter.
     Element(usize),
+    /// A parameter of another function that is always called with this number.
+    Number(i128),
     /// `result`: what the function returns, where that is no code.
     Returned,
     /// A parameter of the domain that is being defined.
@@ -111,6 +113,7 @@ impl Scope<'_> {
                 };
             }
             Some(Binding::Live) => return Expr::Live,
+            Some(Binding::Number(number)) => return Expr::Int(*number),
             Some(Binding::Returned) => {
                 return self.mistake(file, syntax, "ask for `result.value()`, after the call");
             }
@@ -179,6 +182,8 @@ impl Scope<'_> {
                 question: Some(method),
             },
             Some(Binding::Live) => self.mistake(file, syntax, "`value` is a number; compare it"),
+            // The driver's contract answers for the question; here the number is all there is.
+            Some(Binding::Number(_)) => Expr::Unknown,
             None => self.query(file, syntax, &receiver, &method),
         }
     }

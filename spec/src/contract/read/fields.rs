@@ -22,6 +22,7 @@ use super::records::Fields;
 use crate::contract::model::{DomainArg, DomainUse, Expr, Field, Param, Role};
 use crate::declared::Type as CType;
 use crate::layout;
+use crate::source::api_of;
 use crate::source::{File, doc};
 use cuspec_case::Op;
 use cuspec_diagnostic::nearest;
@@ -333,6 +334,8 @@ impl Slot<'_> {
         library: &Library<'_>,
     ) -> Field {
         let caller = std::mem::replace(&mut file.path, self.path.clone());
+        // A record is written in the codes of the file that it stands in.
+        let caller_api = std::mem::replace(&mut file.api, api_of(self.path));
         let reader = Reader {
             library,
             params: names,
@@ -394,6 +397,7 @@ impl Slot<'_> {
             span: file.span(span),
         };
         file.path = caller;
+        file.api = caller_api;
         out
     }
 }

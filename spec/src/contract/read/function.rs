@@ -7,12 +7,16 @@ use syn::spanned::Spanned;
 use super::attributes::unknown;
 use super::attributes::{self, Attr};
 use super::body::{Body, bind, positional};
+use super::counterpart;
+use super::derived;
 use super::domain_use;
 use super::fields;
 use super::library::Library;
 use super::outcome;
-use crate::contract::model::SUCCESS;
-use crate::contract::model::{Contract, Order, Reach, Returned, Step, StepKind, Vocabulary};
+use crate::contract::model::{
+    Contract, Counterpart, Given, Order, Reach, Returned, Step, StepKind, Vocabulary,
+};
+use crate::contract::model::{RUNTIME, SUCCESS};
 use crate::declared::{Function, Type, rust_type};
 use crate::layout;
 use crate::names::result_type;
@@ -38,6 +42,18 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         );
         return None;
     };
+    let expanded = counterpart::expand(file, item, library);
+    let is_expanded = item
+        .attrs
+        .iter()
+        .any(|attr| attr.path().is_ident("as_driver"));
+    if is_expanded && expanded.is_none() {
+        return None;
+    }
+    let (item, counterpart) = match &expanded {
+        Some((item, counterpart)) => (item, Some(counterpart)),
+        None => (item, None),
+    };
     let mut contract = Contract {
         api: file.api,
         function: name.clone(),
@@ -57,6 +73,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         not_safe: Vec::new(),
         hazard: None,
         same_rules: None,
+        counterpart: None,
         changes: Vec::new(),
         is_lasting: false,
         has_own_thread: false,
@@ -91,13 +108,65 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let bindings = bind(item, &contract);
     let mut body = Body::new(library, &mut contract);
     if let Some((other, at)) = same_rules {
-        let names = positional(library, &other, body.contract());
+        let names = positional(library, &other, item, &bindings);
         body.shared(file, &other, &names, at);
     }
     body.statements(file, &item.block.stmts, &bindings);
+    let sets_itself_up = body.contract().checks_need(RUNTIME);
+    if let Some(counterpart) = counterpart {
+        let first = body.contract().steps.len();
+        body.derived(file, counterpart);
+        derived::adapt(file, &mut contract, counterpart, first, library);
+        contract.counterpart = Some(passed(&contract, counterpart));
+    }
     place_the_rest(&mut contract, library.vocabulary);
     check_what_everybody_checks(&mut contract, library.vocabulary);
+    if let Some(counterpart) = counterpart {
+        if !sets_itself_up {
+            derived::set_up_first(&mut contract, RUNTIME);
+        }
+        inherit_excuses(
+            file,
+            &mut contract,
+            &counterpart.function,
+            &library.names.documented(&name),
+            library,
+        );
+        checked_below(&mut contract, counterpart);
+    }
     Some(contract)
+}
+
+/// What the driver's function is called with.
+fn passed(contract: &Contract, counterpart: &counterpart::Counterpart) -> Counterpart {
+    let position = |name: &String| contract.params.iter().position(|param| param.name == *name);
+    let args = counterpart
+        .given
+        .iter()
+        .filter_map(|(_, given)| match given {
+            counterpart::Given::Param(name) => Some(Given::Param(position(name)?)),
+            counterpart::Given::Number(number) => Some(Given::Number(*number)),
+        });
+    Counterpart {
+        function: counterpart.function.clone(),
+        args: args.collect(),
+    }
+}
+
+/// A parameter that is the driver's is checked by the driver.
+fn checked_below(contract: &mut Contract, counterpart: &counterpart::Counterpart) {
+    let roots: Vec<usize> = (0..contract.axes())
+        .map(|axis| contract.root(axis))
+        .collect();
+    let is_own = |axis: usize| counterpart.own.contains(&contract.params[roots[axis]].name);
+    let derived: Vec<bool> = (0..contract.axes()).map(|axis| !is_own(axis)).collect();
+    for step in &mut contract.steps {
+        match &step.kind {
+            StepKind::Param(axis) => step.is_derived = derived[*axis],
+            StepKind::Need(need) => step.is_derived = need != RUNTIME,
+            _ => {}
+        }
+    }
 }
 
 fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {
@@ -298,6 +367,7 @@ fn inherit_excuses(
         return;
     };
     let caller = std::mem::replace(&mut file.path, shared.path.clone());
+    let caller_api = std::mem::replace(&mut file.api, shared.api);
     for attr in attributes::read(file, &shared.item.attrs) {
         let into = match attr.name.as_str() {
             "unreachable" => &mut contract.unreachable,
@@ -308,7 +378,8 @@ fn inherit_excuses(
         let code = attr
             .args
             .first()
-            .and_then(|c| outcome::code(file, library.names, c));
+            .and_then(|c| outcome::code(file, library.names, c))
+            .map(|code| library.names.code_of(contract.api, &code));
         if let (Some(code), Some(reason)) = (code, attr.text())
             && documented.contains(&code.as_str())
             && into.iter().all(|(known, _)| *known != code)
@@ -317,6 +388,7 @@ fn inherit_excuses(
         }
     }
     file.path = caller;
+    file.api = caller_api;
 }
 
 fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
@@ -422,12 +494,18 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
             .iter()
             .take_while(|step| is_before(step));
         let at = holder + following.count();
-        let Step { guard, bounds, .. } = contract.steps[holder].clone();
+        let Step {
+            guard,
+            bounds,
+            is_derived,
+            ..
+        } = contract.steps[holder].clone();
         contract.steps.insert(
             at,
             Step {
                 guard,
                 bounds,
+                is_derived,
                 kind,
             },
         );

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
+use cuspec_case::Api;
 use syn::ItemFn;
 
 use super::records::Fields;
@@ -26,6 +27,7 @@ pub struct Library<'a> {
 /// A function whose body others may use, and the file it stands in.
 pub struct Shared {
     pub path: Arc<Path>,
+    pub api: Api,
     pub item: ItemFn,
 }
 

@@ -4,6 +4,8 @@ pub(crate) mod attributes;
 mod behaviour;
 mod body;
 mod bounds;
+mod counterpart;
+mod derived;
 mod domain_use;
 mod exemplar;
 mod expression;
@@ -62,6 +64,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
                     let name = item.sig.ident.to_string();
                     let shared = Shared {
                         path: file.path.clone(),
+                        api: file.api,
                         item: item.clone(),
                     };
                     if !is_marked(item, "scenario")

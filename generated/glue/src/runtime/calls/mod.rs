@@ -3,10 +3,30 @@
 
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
+mod device;
 mod error;
+mod event;
+mod execution;
+mod library;
+mod memory;
+mod memory_pools;
+mod profiler;
+mod stream;
+mod stream_capture;
 mod texture_object;
+mod unified;
 mod version;
 
+pub use device::DeviceCalls;
 pub use error::ErrorCalls;
+pub use event::EventCalls;
+pub use execution::ExecutionCalls;
+pub use library::LibraryCalls;
+pub use memory::MemoryCalls;
+pub use memory_pools::MemoryPoolsCalls;
+pub use profiler::ProfilerCalls;
+pub use stream::StreamCalls;
+pub use stream_capture::StreamCaptureCalls;
 pub use texture_object::TextureObjectCalls;
+pub use unified::UnifiedCalls;
 pub use version::VersionCalls;

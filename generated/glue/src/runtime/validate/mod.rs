@@ -2,5 +2,25 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod device;
+mod event;
+mod execution;
+mod library;
+mod memory;
+mod memory_pools;
+mod profiler;
+mod stream;
+mod stream_capture;
+mod unified;
 mod version;
+pub use device::*;
+pub use event::*;
+pub use execution::*;
+pub use library::*;
+pub use memory::*;
+pub use memory_pools::*;
+pub use profiler::*;
+pub use stream::*;
+pub use stream_capture::*;
+pub use unified::*;
 pub use version::*;

@@ -1,0 +1,122 @@
+//! What the runtime does by calling the driver: a contract that stands for one of the driver's says which function,
+//! and what it is called with.
+
+use cuspec_spec::contract::{Contract, Given};
+use cuspec_spec::declared::Type;
+use cuspec_spec::layout;
+
+use super::target::SOURCES;
+use super::target::Target;
+use crate::emit::bindings::types;
+use crate::emit::{Output, Section, text};
+
+/// All calls of the driver's, a function for each contract that stands for one of its.
+pub(super) fn emit(target: &Target<'_>) -> Option<Output> {
+    let functions: Vec<String> = target
+        .contracts()
+        .filter_map(|contract| function(target, contract))
+        .collect();
+    if functions.is_empty() {
+        return None;
+    }
+    let module = target.module();
+    let text = format!(
+        "//! The driver's functions under the names of those of the {module} that do nothing but call them. They answer
+//! what the driver answers: codes have the same numbers.
+//!
+//! # Safety
+//! Every function has one duty: each pointer it is given must be null, or good for what the C function does
+//! with it.
+#![allow(non_snake_case, unused_imports, unused_variables)]
+#![allow(clippy::missing_safety_doc, clippy::too_many_arguments)]
+
+use core::ffi::*;
+
+use cuspec_sys::{module}::*;
+
+use crate::{module}::{{Below, Code}};
+{}",
+        functions.concat()
+    );
+    Some(Output::rust(
+        format!("{SOURCES}/{module}/driver_calls.rs"),
+        &format!("spec/contracts/{module}"),
+        vec![Section::List(text)],
+    ))
+}
+
+/// A function that calls its counterpart. An argument is passed as it is, since what stands for it in the driver has
+/// the same size and kind, but for numbers that are narrower there.
+fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
+    let counterpart = contract.counterpart.as_ref()?;
+    let function = target.names.function(&contract.function)?;
+    let below = target.names.function(&counterpart.function)?;
+    let size = |ty: &Type| layout::size_of_type(target.names, ty).unwrap_or(8);
+    let mut kinds = Vec::new();
+    let mut args = Vec::new();
+    for (given, theirs) in counterpart.args.iter().zip(&below.params) {
+        let bits = 8 * size(&theirs.ty);
+        match given {
+            Given::Number(number) => {
+                kinds.push(format!("u{bits}"));
+                args.push(number.to_string());
+            }
+            Given::Param(index) => {
+                let own = &function.params[*index];
+                let ident = types::ident(&own.name).to_string();
+                if size(&own.ty) == size(&theirs.ty) {
+                    kinds.push(types::text(target.index, target.api, &own.ty));
+                    args.push(ident);
+                } else {
+                    kinds.push(format!("u{bits}"));
+                    args.push(format!("{ident} as u{bits}"));
+                }
+            }
+        }
+    }
+    let symbol = &below.name;
+    let symbol = match (&below.per_thread, &function.per_thread) {
+        (Some(twin), Some(_)) => format!(
+            "if crate::is_per_thread() {{ c\"{}\" }} else {{ c\"{symbol}\" }}",
+            twin.symbol
+        ),
+        _ => format!("c\"{symbol}\""),
+    };
+    // A change for finding out whether the suite notices.
+    let early = match contract.waits {
+        true => {
+            "
+    if crate::mutation::is_early() {
+        return Ok(());
+    }"
+        }
+        false => "",
+    };
+    let mut params = vec!["below: &L".to_owned()];
+    params.extend(target.params(function));
+    let head = text::call(
+        0,
+        &format!("pub unsafe fn {}<L: Below + ?Sized>", function.name),
+        &params,
+        " -> Result<(), L::Error>",
+    );
+    Some(format!(
+        "
+/// {}
+{head} {{{early}
+    type Call = unsafe extern \"C\" fn({}) -> Code;
+    let call = below.counterpart({symbol})?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe {{ core::mem::transmute::<*const c_void, Call>(call) }};
+    // SAFETY: the caller answers for its pointers.
+    match unsafe {{ call({}) }} {{
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }}
+}}
+",
+        contract.doc,
+        kinds.join(", "),
+        args.join(", ")
+    ))
+}

@@ -1,0 +1,23 @@
+//! Devices, and what is set for the current one.
+
+use cuspec_glue::runtime::calls::DeviceCalls;
+
+use super::prelude::*;
+use crate::contexts;
+
+impl DeviceCalls for Runtime {
+    unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Outcome {
+        // SAFETY: the caller promises that `device` is null or has room for the number.
+        unsafe { put(device, contexts::device()) };
+        Ok(())
+    }
+
+    /// The driver ends the context; the runtime has it no more, so that the next call takes a new one.
+    unsafe fn cudaDeviceReset(&self) -> Outcome {
+        contexts::reset()
+    }
+
+    unsafe fn cudaSetDevice(&self, device: c_int) -> Outcome {
+        contexts::choose(device)
+    }
+}

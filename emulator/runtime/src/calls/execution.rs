@@ -1,0 +1,7 @@
+//! Functions that streams call.
+
+use cuspec_glue::runtime::calls::ExecutionCalls;
+
+use super::prelude::*;
+
+impl ExecutionCalls for Runtime {}

@@ -1,0 +1,89 @@
+//! The current device of each thread, and the primary contexts that the runtime holds.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::ffi::c_int;
+use std::sync::{Mutex, PoisonError};
+
+use cuspec_glue::runtime::Code;
+use cuspec_sys::driver::Values;
+
+use crate::driver::{code_of, driver};
+
+thread_local! {
+    static DEVICE: Cell<c_int> = const { Cell::new(0) };
+}
+
+/// The primary contexts of devices that the runtime has retained, each once, as addresses.
+static HELD: Mutex<BTreeMap<c_int, usize>> = Mutex::new(BTreeMap::new());
+
+/// The device of the calling thread: that of its context, if it has one.
+pub(crate) fn device() -> c_int {
+    let current = driver().and_then(|driver| driver.cuCtxGetDevice().ok());
+    current.unwrap_or_else(|| DEVICE.get())
+}
+
+/// Has the driver initialized.
+pub(crate) fn initialize() -> Result<Values, Code> {
+    let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+    driver.cuInit(0).map_err(code_of)?;
+    Ok(driver)
+}
+
+/// How many devices there are.
+pub(crate) fn count() -> Result<c_int, Code> {
+    initialize()?.cuDeviceGetCount().map_err(code_of)
+}
+
+/// Has a context current: a thread without one gets the primary one of its device.
+pub(crate) fn set_up() -> Result<(), Code> {
+    let driver = initialize()?;
+    // What may not be asked here, as in a host function, is for the call itself to find.
+    let has_context = driver
+        .cuCtxGetCurrent()
+        .map_or(true, |context| !context.is_null());
+    match has_context {
+        true => Ok(()),
+        false => make_current(driver, DEVICE.get()),
+    }
+}
+
+/// Has the calling thread use a device.
+pub(crate) fn choose(device: c_int) -> Result<(), Code> {
+    let driver = initialize()?;
+    make_current(driver, device)?;
+    DEVICE.set(device);
+    Ok(())
+}
+
+/// Ends the primary context of the calling thread's device, and gives up what the runtime holds of it.
+pub(crate) fn reset() -> Result<(), Code> {
+    let driver = initialize()?;
+    let device = device();
+    // SAFETY: nobody is promised anything of what lives in the context any more.
+    unsafe { driver.cuDevicePrimaryCtxReset(device) }.map_err(code_of)?;
+    if held().remove(&device).is_some() {
+        // SAFETY: as above; the share is the runtime's own.
+        unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)?;
+    }
+    // SAFETY: no context at all is always there.
+    unsafe { driver.cuCtxSetCurrent(std::ptr::null_mut()) }.map_err(code_of)
+}
+
+fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
+    let mut held = held();
+    let context = match held.get(&device) {
+        Some(context) => *context,
+        None => {
+            let context = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
+            held.insert(device, context as usize);
+            context as usize
+        }
+    };
+    // SAFETY: the runtime holds the primary context, so it is there.
+    unsafe { driver.cuCtxSetCurrent(context as _) }.map_err(code_of)
+}
+
+fn held() -> std::sync::MutexGuard<'static, BTreeMap<c_int, usize>> {
+    HELD.lock().unwrap_or_else(PoisonError::into_inner)
+}

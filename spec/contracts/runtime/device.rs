@@ -1,0 +1,221 @@
+//! Devices, and what is set for the current one.
+
+#![on("13.0.96")]
+
+#[as_driver(cuDeviceGetCount)]
+fn cudaGetDeviceCount(count: _) {}
+
+/// The device of the calling thread.
+#[needs(runtime)]
+#[order(unknown)]
+fn cudaGetDevice(
+    /// Room for the device.
+    device: Out<c_int>,
+) {
+    /// A thread that has chosen none has the first.
+    #[ensure("first-device", documented, on("13.0.96"))]
+    if true {
+        assert!(device.value() == 0);
+    }
+}
+
+/// Has the calling thread use a device, and sets that up.
+#[needs(runtime)]
+#[order(unknown)]
+#[own_thread]
+fn cudaSetDevice(
+    /// The device.
+    device: Device,
+) {
+}
+
+#[as_driver(cuDeviceGetAttribute)]
+fn cudaDeviceGetAttribute(value: _, attr: _, device: _) {}
+
+#[as_driver(cuCtxGetLimit)]
+fn cudaDeviceGetLimit(pValue: _, limit: _) {}
+
+#[as_driver(cuCtxSetLimit)]
+fn cudaDeviceSetLimit(limit: _, value: _) {}
+
+#[as_driver(cuCtxGetCacheConfig)]
+fn cudaDeviceGetCacheConfig(pCacheConfig: _) {}
+
+#[as_driver(cuCtxSetCacheConfig)]
+fn cudaDeviceSetCacheConfig(cacheConfig: _) {}
+
+#[as_driver(cuCtxGetStreamPriorityRange)]
+fn cudaDeviceGetStreamPriorityRange(leastPriority: _, greatestPriority: _) {}
+
+/// Waits until the current device has done everything it was given.
+#[as_driver(cuCtxSynchronize)]
+fn cudaDeviceSynchronize() {}
+
+#[as_driver(cuDeviceGetPCIBusId)]
+fn cudaDeviceGetPCIBusId(pciBusId: _, len: _, device: _) {}
+
+#[as_driver(cuDeviceGetByPCIBusId)]
+fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {}
+
+#[as_driver(cuDeviceGetDefaultMemPool)]
+fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {}
+
+#[as_driver(cuDeviceGetMemPool)]
+fn cudaDeviceGetMemPool(memPool: _, device: _) {}
+
+#[as_driver(cuFlushGPUDirectRDMAWrites)]
+fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {}
+
+#[as_driver(cuDeviceGetHostAtomicCapabilities)]
+fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {}
+
+/// Destroys all that the process has on the current device; the next call sets it up again.
+#[as_driver(cuDevicePrimaryCtxReset_v2, dev = 0)]
+fn cudaDeviceReset() {}
+
+/// What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+#[shows(cudaDeviceReset)]
+fn a_reset_leaves_nothing(cuda: &Runtime) {
+    let memory = cuda.cudaMalloc(4096)?;
+    cuda.cudaDeviceReset()?;
+    expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+    expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+    let memory = cuda.cudaMalloc(4096)?;
+    cuda.cudaMemset(memory, 3, 4096)?;
+    expect!(cuda.driver().read(memory as u64, 4096)? == [3; 4096]);
+    cuda.cudaFree(memory)?;
+}
+
+/// What atomic operations the host and the device have together is for the driver to say.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaDeviceGetHostAtomicCapabilities)]
+fn atomic_operations_are_the_drivers(cuda: &Runtime) {
+    let mut masks = [u32::MAX; 2];
+    let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
+    cuda.raw().cudaDeviceGetHostAtomicCapabilities(
+        masks.as_mut_ptr(),
+        operations.as_ptr(),
+        2,
+        0,
+    )?;
+    let mut same = [0; 2];
+    cuda.driver().raw().cuDeviceGetHostAtomicCapabilities(
+        same.as_mut_ptr(),
+        operations.as_ptr().cast(),
+        2,
+        0,
+    )?;
+    expect!(masks == same);
+}
+
+/// Every thread begins with the first device, and has the device that it has set.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaSetDevice)]
+fn devices_are_set(cuda: &Runtime) {
+    expect!(cuda.cudaGetDeviceCount()? >= 1);
+    expect!(cuda.cudaGetDevice()? == 0);
+    cuda.cudaSetDevice(0)?;
+    let context = cuda.driver().cuCtxGetCurrent()?;
+    expect!(!context.is_null());
+    expect!(cuda.cudaGetDevice()? == 0);
+    cuda.thread(|cuda| {
+        expect!(cuda.cudaGetDevice()? == 0);
+        cuda.cudaSetDevice(0)?;
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+    })?;
+}
+
+/// A device that there is not changes nothing.
+#[scenario]
+#[needs(nothing)]
+fn an_unknown_device_changes_nothing(cuda: &Runtime) {
+    let count = cuda.cudaGetDeviceCount()?;
+    expect!(cuda.cudaSetDevice(count) == Err(InvalidDevice));
+    expect!(cuda.cudaGetLastError() == Err(InvalidDevice));
+    expect!(cuda.cudaGetDevice()? == 0);
+    expect!(cuda.cudaSetDevice(-1) == Err(InvalidDevice));
+    expect!(cuda.cudaGetDevice()? == 0);
+}
+
+/// Attributes are those that the driver gives.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaDeviceGetAttribute)]
+fn attributes_are_the_drivers(cuda: &Runtime) {
+    let mut threads = 0;
+    cuda.raw().cudaDeviceGetAttribute(&mut threads, cudaDevAttrMaxThreadsPerBlock, 0)?;
+    expect!(threads == cuda.driver().cuDeviceGetAttribute(
+        cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK,
+        0,
+    )?);
+    let mut major = 0;
+    cuda.raw().cudaDeviceGetAttribute(&mut major, cudaDevAttrComputeCapabilityMajor, 0)?;
+    expect!(major == cuda.driver().cuDeviceGetAttribute(
+        cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR,
+        0,
+    )?);
+    expect!(threads != major);
+}
+
+/// What is set for the device is what the driver says of its context.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+#[shows(
+    cudaDeviceGetCacheConfig,
+    cudaDeviceGetLimit,
+    cudaDeviceGetStreamPriorityRange,
+    cudaDeviceSetCacheConfig,
+    cudaDeviceSetLimit
+)]
+fn settings_are_the_contexts(cuda: &Runtime) {
+    let before = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+    cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
+    let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+    expect!(size >= 2 * before);
+    expect!(cuda.driver().cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)? == size);
+    cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
+    let range = cuda.cudaDeviceGetStreamPriorityRange()?;
+    expect!(range == cuda.driver().cuCtxGetStreamPriorityRange()?);
+    let config = cuda.cudaDeviceGetCacheConfig()?;
+    expect!(config == cudaFuncCachePreferShared);
+    expect!(config.0 == cuda.driver().cuCtxGetCacheConfig()?.0);
+}
+
+/// Waiting for the device waits for all of its streams.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaDeviceSynchronize)]
+fn the_device_is_waited_for(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let gate = cuda.driver().gate();
+    cuda.driver()
+        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+    // By itself the gate opens only after a while.
+    cuda.cudaDeviceSynchronize()?;
+    expect!(cuda.cudaStreamQuery(stream) == Ok(()));
+    cuda.cudaStreamDestroy(stream)?;
+}
+
+/// A device is found by the address that it has written down.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaDeviceGetByPCIBusId, cudaDeviceGetPCIBusId)]
+fn bus_address_names_its_device(cuda: &Runtime) {
+    let mut text = [0_u8; 64];
+    cuda.cudaDeviceGetPCIBusId(text.as_mut_ptr().cast(), 64, 0)?;
+    let mut same = [0_u8; 64];
+    cuda.driver().cuDeviceGetPCIBusId(same.as_mut_ptr().cast(), 64, 0)?;
+    text.make_ascii_lowercase();
+    same.make_ascii_lowercase();
+    expect!(text == same);
+    let mut found = -1;
+    cuda.raw().cudaDeviceGetByPCIBusId(&mut found, text.as_ptr().cast())?;
+    expect!(found == 0);
+}

@@ -1,0 +1,89 @@
+//! Events.
+
+#![on("13.0.96")]
+
+/// Makes an event that keeps time.
+#[as_driver(cuEventCreate, Flags = 0)]
+fn cudaEventCreate(event: _) {}
+
+/// Makes an event.
+#[as_driver(cuEventCreate)]
+fn cudaEventCreateWithFlags(event: _, flags: _) {}
+
+#[as_driver(cuEventRecord)]
+fn cudaEventRecord(event: _, stream: _) {}
+
+#[as_driver(cuEventRecordWithFlags)]
+fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
+
+#[as_driver(cuEventQuery)]
+fn cudaEventQuery(event: _) {}
+
+#[as_driver(cuEventSynchronize)]
+fn cudaEventSynchronize(event: _) {}
+
+#[as_driver(cuEventDestroy_v2)]
+fn cudaEventDestroy(event: _) {}
+
+#[as_driver(cuEventElapsedTime_v2)]
+fn cudaEventElapsedTime(ms: _, start: _, end: _) {}
+
+/// An event is not ready while the stream is busy, and ready once the stream has come to it.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaEventCreate,
+    cudaEventCreateWithFlags,
+    cudaEventQuery,
+    cudaEventRecord,
+    cudaEventRecordWithFlags,
+    cudaEventSynchronize
+)]
+fn event_follows_its_stream(cuda: &Runtime) {
+    let event = cuda.cudaEventCreate()?;
+    let other = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let gate = cuda.driver().gate();
+    cuda.driver()
+        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cudaEventRecord(event, stream)?;
+    cuda.cudaEventRecordWithFlags(other, stream, 0)?;
+    expect!(cuda.cudaEventQuery(event) == Err(NotReady));
+    expect!(cuda.cudaEventQuery(other) == Err(NotReady));
+    // By itself the gate opens only after a while.
+    cuda.cudaEventSynchronize(event)?;
+    expect!(cuda.cudaEventQuery(event) == Ok(()));
+    cuda.cudaEventSynchronize(other)?;
+    expect!(cuda.cudaEventQuery(other) == Ok(()));
+    cuda.cudaEventDestroy(other)?;
+    cuda.cudaEventDestroy(event)?;
+    cuda.cudaStreamDestroy(stream)?;
+}
+
+/// Time passes from one event of a stream to the next, never backwards.
+#[scenario]
+#[needs(context)]
+#[shows(cudaEventElapsedTime)]
+fn time_passes_between_events(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreate()?;
+    let start = cuda.cudaEventCreate()?;
+    let end = cuda.cudaEventCreate()?;
+    let gate = cuda.driver().gate();
+    cuda.cudaEventRecord(start, stream)?;
+    cuda.driver()
+        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cudaEventRecord(end, stream)?;
+    expect!(cuda.cudaEventElapsedTime(start, end) == Err(NotReady));
+    expect!(gate.wait_reached());
+    std::thread::sleep(std::time::Duration::from_millis(5));
+    gate.open();
+    cuda.cudaEventSynchronize(end)?;
+    let milliseconds = cuda.cudaEventElapsedTime(start, end)?;
+    expect!(milliseconds == cuda.driver().cuEventElapsedTime_v2(start, end)?);
+    expect!(milliseconds >= 5.0);
+    expect!(milliseconds < 60_000.0);
+    expect!(cuda.cudaEventElapsedTime(end, start)? <= -5.0);
+    cuda.cudaEventDestroy(end)?;
+    cuda.cudaEventDestroy(start)?;
+    cuda.cudaStreamDestroy(stream)?;
+}

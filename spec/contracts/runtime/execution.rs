@@ -1,0 +1,27 @@
+//! What is given to streams to execute.
+
+#![on("13.0.96")]
+
+#[as_driver(cuLaunchHostFunc)]
+fn cudaLaunchHostFunc(stream: _, r#fn: _, userData: _) {}
+
+/// A function of the program's is called in the order of its stream.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaLaunchHostFunc)]
+fn host_functions_are_called_in_order(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let gate = cuda.driver().gate();
+    let seen = cuda
+        .driver()
+        .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cudaLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    expect!(gate.wait_reached());
+    expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+    expect!(seen.take().is_empty());
+    gate.open();
+    cuda.cudaStreamSynchronize(stream)?;
+    expect!(seen.take().len() == 1);
+    cuda.cudaStreamDestroy(stream)?;
+}

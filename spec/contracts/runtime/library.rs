@@ -1,0 +1,143 @@
+//! Libraries of kernels.
+
+#![on("13.0.96")]
+
+#[as_driver(cuLibraryLoadData)]
+fn cudaLibraryLoadData(
+    library: _,
+    code: _,
+    jitOptions: _,
+    jitOptionsValues: _,
+    numJitOptions: _,
+    libraryOptions: _,
+    libraryOptionValues: _,
+    numLibraryOptions: _,
+) {
+}
+
+#[as_driver(cuLibraryLoadFromFile)]
+fn cudaLibraryLoadFromFile(
+    library: _,
+    fileName: _,
+    jitOptions: _,
+    jitOptionsValues: _,
+    numJitOptions: _,
+    libraryOptions: _,
+    libraryOptionValues: _,
+    numLibraryOptions: _,
+) {
+}
+
+#[as_driver(cuLibraryUnload)]
+fn cudaLibraryUnload(library: _) {}
+
+#[as_driver(cuLibraryGetKernel)]
+fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
+
+#[as_driver(cuLibraryGetKernelCount)]
+fn cudaLibraryGetKernelCount(count: _, lib: _) {}
+
+#[as_driver(cuLibraryEnumerateKernels)]
+fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
+
+#[as_driver(cuLibraryGetGlobal)]
+fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
+
+#[as_driver(cuLibraryGetManaged)]
+fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
+
+#[as_driver(cuLibraryGetUnifiedFunction)]
+fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
+
+#[as_driver(cuKernelSetAttribute)]
+fn cudaKernelSetAttributeForDevice(
+    #[is(kernel)] kernel: _,
+    #[is(attrib)] attr: _,
+    #[is(val)] value: _,
+    #[is(dev)] device: _,
+) {
+}
+
+/// What is set of a kernel is what the driver says of it.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaKernelSetAttributeForDevice)]
+fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
+    cuda.cudaKernelSetAttributeForDevice(
+        kernel,
+        cudaFuncAttributeMaxDynamicSharedMemorySize,
+        4096,
+        0,
+    )?;
+    let size = cuda.driver().cuKernelGetAttribute(
+        cuspec_sys::driver::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+        kernel,
+        0,
+    )?;
+    expect!(size == 4096);
+    cuda.cudaLibraryUnload(library)?;
+}
+
+/// What is in a library the runtime finds under its name.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaLibraryEnumerateKernels,
+    cudaLibraryGetGlobal,
+    cudaLibraryGetKernel,
+    cudaLibraryGetKernelCount,
+    cudaLibraryGetManaged,
+    cudaLibraryLoadData
+)]
+#[gate(device.managed_memory())]
+fn libraries_are_searched(cuda: &Runtime) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
+    let mut kernels = [ptr::null_mut(); 2];
+    cuda.cudaLibraryEnumerateKernels(kernels.as_mut_ptr(), 2, library)?;
+    let advance = cuda.cudaLibraryGetKernel(library, c"advance".as_ptr())?;
+    let weigh = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
+    expect!(kernels.contains(&advance) && kernels.contains(&weigh));
+    let (counter, size) = cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.driver().read(counter as u64, 4)? == 7u32.to_le_bytes());
+    let (word, size) = cuda.cudaLibraryGetManaged(library, c"shared_word".as_ptr())?;
+    expect!(size == 4);
+    expect!(cuda.driver().read(word as u64, 4)? == 5u32.to_le_bytes());
+    expect!(cuda.cudaLibraryGetManaged(library, c"counter".as_ptr()).is_err());
+    expect!(cuda.cudaLibraryGetKernel(library, c"nothing".as_ptr()) == Err(SymbolNotFound));
+    cuda.cudaLibraryUnload(library)?;
+}
+
+/// A library may come from a file, which nobody needs any more then.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaLibraryLoadFromFile)]
+fn a_library_may_come_from_a_file(cuda: &Runtime) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let path = std::env::temp_dir().join(format!("runtime-image-{}.ptx", std::process::id()));
+    let image: *const c_void = ptx!("symbols");
+    std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
+    let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
+    let library = cuda.cudaLibraryLoadFromFile(
+        name.as_ptr(),
+        no_keys,
+        no_values,
+        0,
+        keys,
+        values,
+        0,
+    )?;
+    std::fs::remove_file(&path)?;
+    expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
+    cuda.cudaLibraryUnload(library)?;
+}

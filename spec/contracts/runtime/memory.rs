@@ -1,0 +1,250 @@
+//! Memory of the device and of the host: taking it, giving it back, filling and copying it.
+
+#![on("13.0.96")]
+
+/// Allocates memory of the current device.
+#[as_driver(cuMemAlloc_v2)]
+#[except("aligned")]
+fn cudaMalloc(
+    devPtr: _,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
+    size: _,
+) {
+    /// The address suits any kind of variable.
+    #[ensure("aligned", documented, on("13.0.96"))]
+    if size != 0 {
+        assert!(devPtr.value() != 0 && devPtr.value() % 16 == 0);
+    }
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed, on("13.0.96"))]
+    if size == 0 {
+        assert!(devPtr.value() == 0);
+    }
+}
+
+#[as_driver(cuMemAllocManaged)]
+fn cudaMallocManaged(devPtr: _, size: _, flags: _) {}
+
+#[as_driver(cuMemAllocPitch_v2, ElementSizeBytes = 4)]
+fn cudaMallocPitch(devPtr: _, pitch: _, width: _, height: _) {}
+
+#[as_driver(cuMemFree_v2)]
+fn cudaFree(devPtr: _) {}
+
+#[as_driver(cuMemAllocHost_v2)]
+fn cudaMallocHost(ptr: _, size: _) {}
+
+#[as_driver(cuMemHostAlloc)]
+fn cudaHostAlloc(pHost: _, size: _, flags: _) {}
+
+#[as_driver(cuMemFreeHost)]
+fn cudaFreeHost(ptr: _) {}
+
+#[as_driver(cuMemHostGetDevicePointer_v2)]
+fn cudaHostGetDevicePointer(pDevice: _, pHost: _, flags: _) {}
+
+#[as_driver(cuMemHostGetFlags)]
+fn cudaHostGetFlags(pFlags: _, pHost: _) {}
+
+#[as_driver(cuMemHostRegister_v2)]
+fn cudaHostRegister(ptr: _, size: _, flags: _) {}
+
+#[as_driver(cuMemHostUnregister)]
+fn cudaHostUnregister(ptr: _) {}
+
+#[as_driver(cuMemGetInfo_v2)]
+fn cudaMemGetInfo(free: _, total: _) {}
+
+#[as_driver(cuMemsetD8_v2)]
+fn cudaMemset(devPtr: _, value: _, count: _) {}
+
+#[as_driver(cuMemsetD8Async)]
+fn cudaMemsetAsync(devPtr: _, value: _, count: _, stream: _) {}
+
+#[as_driver(cuMemsetD2D8_v2)]
+fn cudaMemset2D(devPtr: _, pitch: _, value: _, width: _, height: _) {}
+
+#[as_driver(cuMemsetD2D8Async)]
+fn cudaMemset2DAsync(devPtr: _, pitch: _, value: _, width: _, height: _, stream: _) {}
+
+/// Which way a copy goes that says so itself.
+#[rules]
+fn direction_fits(dst: Address, src: Address, kind: cudaMemcpyKind) {
+    // A copy that says what is not so nobody promises anything of.
+    /// Where it is written to the memory is of the kind that the copy says.
+    #[rule("direction-of-target", assumed)]
+    if matches!(kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice) && dst.is_pageable()
+        || matches!(kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
+            && (dst.is_device() || dst.is_pooled())
+    {
+        return UNDEFINED;
+    }
+
+    /// Where it is read from as well.
+    #[rule("direction-of-source", assumed)]
+    if matches!(kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice) && src.is_pageable()
+        || matches!(kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
+            && (src.is_device() || src.is_pooled())
+    {
+        return UNDEFINED;
+    }
+}
+
+/// Copies memory and waits for it.
+#[as_driver(cuMemcpy)]
+#[order(unknown)]
+fn cudaMemcpy(
+    dst: _,
+    src: _,
+    count: _,
+    /// Which way it goes; by default the addresses tell.
+    #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
+    kind: OneOf<cudaMemcpyKind>,
+) {
+    direction_fits(dst, src, kind);
+}
+
+/// Copies memory in stream order.
+#[as_driver(cuMemcpyAsync)]
+#[order(unknown)]
+fn cudaMemcpyAsync(
+    dst: _,
+    src: _,
+    count: _,
+    /// Which way it goes; by default the addresses tell.
+    #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
+    kind: OneOf<cudaMemcpyKind>,
+    stream: _,
+) {
+    direction_fits(dst, src, kind);
+}
+
+/// What was filled and copied through the device comes back, whichever way the copy is told to go.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaFree, cudaMalloc, cudaMemcpy, cudaMemcpyAsync, cudaMemset, cudaMemsetAsync)]
+fn memory_goes_around(cuda: &Runtime) {
+    let first = cuda.cudaMalloc(4096)?;
+    let second = cuda.cudaMalloc(4096)?;
+    expect!(first != second);
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let mut host = [7_u8; 4096];
+    cuda.cudaMemcpy(first, host.as_ptr().cast(), 4096, cudaMemcpyHostToDevice)?;
+    cuda.cudaMemcpyAsync(second, first, 4096, cudaMemcpyDeviceToDevice, stream)?;
+    // The fill is of the legacy stream, which does not wait for this one.
+    cuda.cudaStreamSynchronize(stream)?;
+    cuda.cudaMemset(first, 1, 4096)?;
+    cuda.cudaMemsetAsync(second, 3, 16, stream)?;
+    cuda.cudaStreamSynchronize(stream)?;
+    cuda.cudaMemcpy(host.as_mut_ptr().cast(), second, 4096, cudaMemcpyDeviceToHost)?;
+    expect!(host[..16] == [3; 16]);
+    expect!(host[16..] == [7; 4080]);
+    cuda.cudaMemcpy(host.as_mut_ptr().cast(), first, 4096, cudaMemcpyDefault)?;
+    expect!(host == [1; 4096]);
+    let mut copy = [0_u8; 4096];
+    cuda.cudaMemcpy(copy.as_mut_ptr().cast(), host.as_ptr().cast(), 4096, cudaMemcpyHostToHost)?;
+    expect!(copy == host);
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFree(second)?;
+    cuda.cudaFree(first)?;
+    expect!(cuda.cudaFree(first) == Err(InvalidValue));
+    expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+}
+
+/// Memory of the runtime is the driver's, and the other way round.
+#[scenario]
+#[needs(nothing)]
+fn memory_is_the_drivers(cuda: &Runtime) {
+    let memory = cuda.cudaMalloc(65536)?;
+    expect!(cuda.driver().cuMemGetAddressRange_v2(memory as u64)? == (memory as u64, 65536));
+    let other = cuda.driver().cuMemAlloc_v2(65536)?;
+    cuda.cudaMemset(other as *mut c_void, 9, 65536)?;
+    expect!(cuda.driver().read(other, 65536)? == [9; 65536]);
+    cuda.cudaFree(other as *mut c_void)?;
+    cuda.driver().cuMemFree_v2(memory as u64)?;
+}
+
+/// Freeing nothing sets a fresh process up.
+#[scenario]
+#[needs(nothing)]
+fn freeing_nothing_sets_up(cuda: &Runtime) {
+    cuda.cudaFree(ptr::null_mut())?;
+    expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
+}
+
+/// Rows keep apart.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaMallocPitch, cudaMemset2D, cudaMemset2DAsync)]
+fn rows_keep_apart(cuda: &Runtime) {
+    let (memory, pitch) = cuda.cudaMallocPitch(100, 10)?;
+    expect!(pitch >= 100);
+    cuda.cudaMemset(memory, 1, 10 * pitch)?;
+    cuda.cudaMemset2D(memory, pitch, 2, 100, 10)?;
+    let stream = cuda.cudaStreamCreate()?;
+    cuda.cudaMemset2DAsync(memory, pitch, 3, 50, 5, stream)?;
+    cuda.cudaStreamSynchronize(stream)?;
+    let bytes = cuda.driver().read(memory as u64, 10 * pitch)?;
+    expect!(bytes[..50] == [3; 50]);
+    expect!(bytes[50..100] == [2; 50]);
+    expect!(bytes[9 * pitch..9 * pitch + 100] == [2; 100]);
+    expect!(bytes[100] == 1);
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFree(memory)?;
+}
+
+/// What the device writes into memory that both sides reach the host reads at the same address.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaFreeHost,
+    cudaHostAlloc,
+    cudaHostGetDevicePointer,
+    cudaHostGetFlags,
+    cudaMallocHost,
+    cudaMallocManaged
+)]
+fn both_sides_reach_memory(cuda: &Runtime) {
+    let managed = cuda.cudaMallocManaged(4096, cudaMemAttachGlobal)?;
+    cuda.cudaMemset(managed, 0x42, 4096)?;
+    cuda.cudaDeviceSynchronize()?;
+    expect!(std::ptr::read_volatile(managed.cast::<u8>().add(4095)) == 0x42);
+    let pinned = cuda.cudaMallocHost(4096)?;
+    let mapped = cuda.cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
+    expect!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocMapped == cudaHostAllocMapped);
+    let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
+    cuda.cudaMemset(address, 0x17, 4096)?;
+    cuda.cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;
+    cuda.cudaDeviceSynchronize()?;
+    expect!(std::ptr::read_volatile(mapped.cast::<u8>().add(4095)) == 0x17);
+    expect!(std::ptr::read_volatile(pinned.cast::<u8>().add(4095)) == 0x17);
+    cuda.cudaFreeHost(mapped)?;
+    cuda.cudaFreeHost(pinned)?;
+    expect!(cuda.cudaFreeHost(pinned).is_err());
+    cuda.cudaFree(managed)?;
+}
+
+/// Memory of the program that is registered the device reaches, until it is not registered any more.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaHostRegister, cudaHostUnregister)]
+fn memory_of_the_program_is_registered(cuda: &Runtime) {
+    let mut memory = vec![0_u8; 3 * 4096];
+    let start = memory.as_mut_ptr().add(memory.as_ptr().align_offset(4096));
+    cuda.cudaHostRegister(start.cast(), 4096, 0)?;
+    expect!(cuda.cudaHostRegister(start.cast(), 4096, 0) == Err(HostMemoryAlreadyRegistered));
+    cuda.cudaHostUnregister(start.cast())?;
+    expect!(cuda.cudaHostUnregister(start.cast()) == Err(HostMemoryNotRegistered));
+}
+
+/// The total is that of the device.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaMemGetInfo)]
+fn free_memory_is_a_part_of_all(cuda: &Runtime) {
+    let (free, total) = cuda.cudaMemGetInfo()?;
+    expect!(total == cuda.driver().cuDeviceTotalMem_v2(cuda.driver().device())?);
+    expect!(free <= total && free % 4096 == 0);
+}

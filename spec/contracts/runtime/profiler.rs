@@ -1,0 +1,9 @@
+//! The profiler.
+
+#![on("13.0.96")]
+
+#[as_driver(cuProfilerStart)]
+fn cudaProfilerStart() {}
+
+#[as_driver(cuProfilerStop)]
+fn cudaProfilerStop() {}

@@ -1,0 +1,68 @@
+//! Managed memory: where it lies, and where it is wanted.
+
+#![on("13.0.96")]
+
+#[as_driver(cuMemPrefetchAsync_v2)]
+fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {}
+
+#[as_driver(cuMemAdvise_v2)]
+fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {}
+
+#[as_driver(cuMemRangeGetAttribute)]
+fn cudaMemRangeGetAttribute(data: _, dataSize: _, attribute: _, devPtr: _, count: _) {}
+
+#[as_driver(cuMemRangeGetAttributes)]
+fn cudaMemRangeGetAttributes(
+    data: _,
+    dataSizes: _,
+    attributes: _,
+    numAttributes: _,
+    devPtr: _,
+    count: _,
+) {
+}
+
+/// Advice holds for its range, and the bytes are the same wherever they are moved to.
+#[scenario]
+#[needs(nothing)]
+#[gate(device.managed_memory())]
+#[shows(
+    cudaMemAdvise,
+    cudaMemPrefetchAsync,
+    cudaMemRangeGetAttribute,
+    cudaMemRangeGetAttributes
+)]
+fn advice_holds_for_its_range(cuda: &Runtime) {
+    const BLOCK: usize = 65536;
+    let memory = cuda.cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
+    let mut place: cudaMemLocation = std::mem::zeroed();
+    place.r#type = cudaMemLocationTypeDevice;
+    let stream = cuda.cudaStreamCreate()?;
+    std::ptr::write_bytes(memory.cast::<u8>(), 5, 2 * BLOCK);
+    cuda.cudaMemPrefetchAsync(memory, BLOCK, place, 0, stream)?;
+    cuda.cudaStreamSynchronize(stream)?;
+    cuda.cudaMemAdvise(memory, BLOCK, cudaMemAdviseSetReadMostly, place)?;
+    let mut mostly: c_int = 77;
+    let room = (&raw mut mostly).cast::<c_void>();
+    let question = cudaMemRangeAttributeReadMostly;
+    cuda.cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
+    expect!(mostly == 1);
+    cuda.cudaMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
+    expect!(mostly == 0);
+    let mut last: c_int = 77;
+    let mut rooms = [room, (&raw mut last).cast::<c_void>()];
+    let mut sizes = [4, 4];
+    let mut questions = [question, cudaMemRangeAttributeLastPrefetchLocation];
+    cuda.cudaMemRangeGetAttributes(
+        rooms.as_mut_ptr(),
+        sizes.as_mut_ptr(),
+        questions.as_mut_ptr(),
+        2,
+        memory,
+        BLOCK,
+    )?;
+    expect!(mostly == 1 && last == 0);
+    expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFree(memory)?;
+}

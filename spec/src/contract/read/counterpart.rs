@@ -1,0 +1,448 @@
+//! A contract of the runtime that stands for one of the driver: `#[as_driver(cuStreamCreate)]`.
+//!
+//! What it has from there is written out before anything of it is read, as if somebody had typed it: its
+//! parameters' domains and sentences, and the attributes of the function. The body is shared later, under the
+//! names that its parameters have here.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cuspec_case::Api;
+use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
+use syn::parse::{Parse, Parser};
+use syn::{Attribute, FnArg, ItemFn, PatType, Type};
+
+use super::attributes::{self, Attr, ident};
+use super::domain_use::param_names;
+use super::library::Library;
+use crate::contract::model::RUNTIME;
+use crate::names::{Names, shorten};
+use crate::source::{File, doc};
+use cuspec_diagnostic::nearest;
+
+/// Needs of the driver that the runtime meets by itself, before it calls.
+const MET: [&str; 4] = ["initialized", "context", "live_context", "primary_retained"];
+
+/// What a function has from the contract that it stands for only once, wherever it stands.
+const SAID_ONCE: [&str; 3] = ["order", "stream_ordered", "no_visible_effect"];
+
+/// What says of which drivers something is known, or has meaning in the driver's file alone.
+const NOT_TAKEN: [&str; 8] = [
+    "needs",
+    "tolerates",
+    "on",
+    "unobserved",
+    "same_rules",
+    "unreachable",
+    "contradicted",
+    "not_safe",
+];
+
+/// Which function of the driver a contract stands for.
+pub struct Counterpart {
+    pub function: String,
+    /// What is passed for each of its parameters, in their order.
+    pub given: Vec<(String, Given)>,
+    /// Rules and ensures of the driver's contract that do not hold here.
+    pub except: Vec<String>,
+    /// Parameters whose domain is the runtime's own.
+    pub own: BTreeSet<String>,
+    pub span: Span,
+}
+
+/// What stands for a parameter of the driver's function.
+#[derive(Clone, Debug)]
+pub enum Given {
+    Param(String),
+    Number(i128),
+}
+
+/// The contract with all that it has from the driver's written out. Mistakes are reported, and leave out what
+/// they concern.
+pub fn expand(
+    file: &mut File<'_>,
+    item: &ItemFn,
+    library: &Library<'_>,
+) -> Option<(ItemFn, Counterpart)> {
+    let attrs = attributes::read(file, &item.attrs);
+    let attr = attrs.iter().find(|attr| attr.name == "as_driver")?;
+    let other = driver_item(file, attr, library)?;
+    let mut counterpart = Counterpart {
+        function: other.sig.ident.to_string(),
+        given: Vec::new(),
+        except: except(&attrs),
+        own: BTreeSet::new(),
+        span: attr.span(),
+    };
+    let pairs = pair(file, item, attr, other, library, &mut counterpart)?;
+    let taker = Taker {
+        names: library.names,
+        span: attr.span(),
+        renamed: counterpart.given.iter().cloned().collect(),
+    };
+    let mut out = item.clone();
+    for (input, of) in out.sig.inputs.iter_mut().zip(pairs) {
+        let FnArg::Typed(typed) = input else { continue };
+        typed.attrs.retain(|attr| !attr.path().is_ident("is"));
+        if let Some(of) = of {
+            taker.param(file, typed, of);
+        }
+    }
+    out.attrs = taker.head(file, item, other);
+    Some((out, counterpart))
+}
+
+fn except(attrs: &[Attr<'_>]) -> Vec<String> {
+    let named = attrs.iter().filter(|attr| attr.name == "except");
+    named.flat_map(Attr::texts).collect()
+}
+
+/// The contract of the driver's function that an attribute names.
+fn driver_item<'a>(
+    file: &mut File<'_>,
+    attr: &Attr<'_>,
+    library: &'a Library<'_>,
+) -> Option<&'a ItemFn> {
+    let Some(name) = attr.args.first().and_then(ident) else {
+        let help = "`#[as_driver(cuStreamCreate)]`".to_owned();
+        file.error_with(attr.span(), "expected a function of the driver", Some(help));
+        return None;
+    };
+    let of_driver = |name: &&str| {
+        let function = library.names.function(name);
+        function.is_some_and(|function| function.api == Api::Driver)
+    };
+    if !of_driver(&name.as_str()) {
+        let near = nearest(&name, library.names.functions().filter(of_driver));
+        let help = near.map(|near| format!("did you mean `{near}`?"));
+        let message = format!("no header of the driver declares a function `{name}`");
+        file.error_with(attr.span(), message, help);
+        return None;
+    }
+    let found = library.functions.get(&name);
+    if found.is_none() {
+        let help = "write that of the driver first, in contracts/driver".to_owned();
+        let message = format!("`{name}` has no contract that this one could stand for");
+        file.error_with(attr.span(), message, Some(help));
+    }
+    found.map(|shared| &shared.item)
+}
+
+/// For each parameter of the runtime's function the one of the driver's that it is, if it is one.
+///
+/// Those that say nothing are the driver's in their order, less those that somebody names.
+fn pair<'a>(
+    file: &mut File<'_>,
+    item: &ItemFn,
+    attr: &Attr<'_>,
+    other: &'a ItemFn,
+    library: &Library<'_>,
+    counterpart: &mut Counterpart,
+) -> Option<Vec<Option<&'a PatType>>> {
+    let mut is_whole = true;
+    let function = counterpart.function.clone();
+    let theirs = param_names(other);
+    let mut given: BTreeMap<String, Given> = BTreeMap::new();
+    for (name, number) in attr.pairs() {
+        match number_of(library.names, number) {
+            Some(number) if theirs.contains(&name) => {
+                given.insert(name, Given::Number(number));
+            }
+            _ => {
+                let help = format!("`{function}` has ({})", theirs.join(", "));
+                let message = "expected a parameter of the driver's function and a number";
+                file.error_with(attr.span(), message, Some(help));
+                is_whole = false;
+            }
+        }
+    }
+    let ours = param_names(item);
+    let mut named: Vec<Option<String>> = Vec::new();
+    for (input, own) in item.sig.inputs.iter().zip(&ours) {
+        let FnArg::Typed(typed) = input else { continue };
+        let attrs = attributes::read(file, &typed.attrs);
+        let is = attrs.iter().find(|attr| attr.name == "is");
+        let name = is.and_then(|is| is.idents().pop());
+        if let (Some(is), Some(name)) = (is, &name)
+            && !theirs.contains(name)
+        {
+            let near = nearest(name, theirs.iter().map(String::as_str));
+            let help = near.map(|near| format!("did you mean `{near}`?"));
+            let message = format!("`{function}` has no parameter `{name}`");
+            file.error_with(is.span(), message, help);
+            is_whole = false;
+        }
+        if let Some(name) = &name {
+            given.insert(name.clone(), Given::Param(own.clone()));
+        }
+        named.push(name);
+    }
+    let unnamed = |name: &&String| !given.contains_key(*name);
+    let mut rest = theirs
+        .iter()
+        .filter(unnamed)
+        .collect::<Vec<_>>()
+        .into_iter();
+    let mut following = BTreeMap::new();
+    let mut pairs = Vec::new();
+    for ((input, own), name) in item.sig.inputs.iter().zip(&ours).zip(named) {
+        let FnArg::Typed(typed) = input else { continue };
+        let is_left_to_it = matches!(*typed.ty, Type::Infer(_));
+        let name = match (name, is_left_to_it) {
+            (None, true) => rest.next().cloned(),
+            (name, _) => name,
+        };
+        match &name {
+            None if is_left_to_it => {
+                let help = "write its domain, if it is the runtime's own".to_owned();
+                let message = format!("no parameter of `{function}` is left that `{own}` could be");
+                file.error_with(input_span(typed), message, Some(help));
+                is_whole = false;
+            }
+            None => {
+                counterpart.own.insert(own.clone());
+            }
+            Some(name) => {
+                if !is_left_to_it {
+                    counterpart.own.insert(own.clone());
+                }
+                following.insert(name.clone(), Given::Param(own.clone()));
+            }
+        }
+        pairs.push(name);
+    }
+    given.extend(following);
+    for left in rest {
+        let help = format!(
+            "say `#[is({left})]` at the parameter that is, or what the runtime passes: \
+             `#[as_driver({function}, {left} = 0)]`"
+        );
+        let message = format!("nothing is passed for `{left}` of `{function}`");
+        file.error_with(attr.span(), message, Some(help));
+        is_whole = false;
+    }
+    counterpart.given = theirs
+        .iter()
+        .filter_map(|name| Some((name.clone(), given.get(name)?.clone())))
+        .collect();
+    let of = |name: &String| {
+        let position = theirs.iter().position(|known| known == name)?;
+        match other.sig.inputs.iter().nth(position)? {
+            FnArg::Typed(typed) => Some(typed),
+            FnArg::Receiver(_) => None,
+        }
+    };
+    let pairs = pairs.iter().map(|name| of(name.as_ref()?)).collect();
+    is_whole.then_some(pairs)
+}
+
+fn input_span(typed: &PatType) -> Span {
+    syn::spanned::Spanned::span(&typed.pat)
+}
+
+/// `0`, or a constant of the headers.
+fn number_of(names: &Names<'_>, syntax: &syn::Expr) -> Option<i128> {
+    match syntax {
+        syn::Expr::Lit(lit) => match &lit.lit {
+            syn::Lit::Int(int) => int.base10_parse().ok(),
+            _ => None,
+        },
+        other => names.constant(&ident(other)?),
+    }
+}
+
+/// Writes out what a contract has from the driver's.
+struct Taker<'a> {
+    names: &'a Names<'a>,
+    /// Where mistakes of what is written out are told.
+    span: Span,
+    /// The driver's parameters, by what they are here.
+    renamed: BTreeMap<String, Given>,
+}
+
+impl Taker<'_> {
+    /// A parameter that is one of the driver's.
+    fn param(&self, file: &mut File<'_>, own: &mut PatType, other: &PatType) {
+        let is_left_to_it = matches!(*own.ty, Type::Infer(_));
+        let mut attrs = Vec::new();
+        for attr in &other.attrs {
+            let is = |name: &str| attr.path().is_ident(name);
+            let is_said_here = is("doc") && !doc(&own.attrs).is_empty();
+            let is_about_exemplars = ["accepts", "refuses", "undefined", "without"]
+                .into_iter()
+                .any(is);
+            if is("unobserved") || is_said_here || (is_about_exemplars && !is_left_to_it) {
+                continue;
+            }
+            attrs.push(self.attribute(file, attr));
+        }
+        attrs.append(&mut own.attrs);
+        own.attrs = attrs;
+        if is_left_to_it && let Some(ty) = self.parse(self.tokens(&other.ty)) {
+            *own.ty = ty;
+        }
+    }
+
+    /// The attributes of the function.
+    fn head(&self, file: &mut File<'_>, item: &ItemFn, other: &ItemFn) -> Vec<Attribute> {
+        let says = |name: &str| item.attrs.iter().any(|attr| attr.path().is_ident(name));
+        let is_described = !doc(&item.attrs).is_empty();
+        let mut out = Vec::new();
+        for attr in &other.attrs {
+            let is = |name: &str| attr.path().is_ident(name);
+            let is_said_here = is("doc") && is_described
+                || SAID_ONCE.into_iter().any(|name| is(name) && says(name));
+            if !is_said_here && !NOT_TAKEN.into_iter().any(is) {
+                out.push(self.attribute(file, attr));
+            }
+        }
+        let lists = |name: &str| {
+            let attrs = other.attrs.iter().filter(|attr| attr.path().is_ident(name));
+            let parser = syn::punctuated::Punctuated::<Ident, syn::Token![,]>::parse_terminated;
+            let lists = attrs.filter_map(|attr| attr.parse_args_with(parser).ok());
+            lists.flatten().map(|ident| ident.to_string()).collect()
+        };
+        for (name, runtime) in [("needs", true), ("tolerates", false)] {
+            let theirs: Vec<String> = lists(name);
+            if says(name) {
+                continue;
+            }
+            let is_met = |need: &String| MET.contains(&need.as_str());
+            let is_set_up = runtime && theirs.iter().any(is_met);
+            let rest = theirs.iter().filter(|need| !is_met(need)).cloned();
+            let words = is_set_up
+                .then(|| RUNTIME.to_owned())
+                .into_iter()
+                .chain(rest);
+            let words: Vec<Ident> = words.map(|word| Ident::new(&word, self.span)).collect();
+            let name = Ident::new(name, self.span);
+            if runtime || !words.is_empty() {
+                let span = self.span;
+                let parsed = Attribute::parse_outer
+                    .parse2(quote_spanned!(span=> #[#name(#(#words),*)]))
+                    .unwrap_or_default();
+                out.extend(parsed);
+            }
+        }
+        let known = ["as_driver", "except"];
+        let own = item.attrs.iter();
+        out.extend(
+            own.filter(|attr| !known.into_iter().any(|name| attr.path().is_ident(name)))
+                .cloned(),
+        );
+        out
+    }
+
+    /// An attribute with the names and codes of the runtime.
+    fn attribute(&self, file: &mut File<'_>, attr: &Attribute) -> Attribute {
+        if attr.path().is_ident("doc") {
+            return attr.clone();
+        }
+        let mut out = attr.clone();
+        let has_codes = ["refuses", "on_failure"]
+            .into_iter()
+            .any(|name| attr.path().is_ident(name));
+        if let syn::Meta::List(list) = &mut out.meta {
+            let tokens = self.renamed(list.tokens.clone());
+            list.tokens = match has_codes {
+                true => self.with_codes(file, tokens),
+                false => tokens,
+            };
+        }
+        let tokens = respan(out.to_token_stream(), self.span);
+        let parsed = Attribute::parse_outer.parse2(tokens).unwrap_or_default();
+        parsed.into_iter().next().unwrap_or(out)
+    }
+
+    fn tokens(&self, syntax: &impl ToTokens) -> TokenStream {
+        respan(self.renamed(syntax.to_token_stream()), self.span)
+    }
+
+    fn parse<T: Parse>(&self, tokens: TokenStream) -> Option<T> {
+        syn::parse2(tokens).ok()
+    }
+
+    /// Names of parameters as they are here; what stands behind a point is a field, and what stands before `<`
+    /// a domain.
+    fn renamed(&self, tokens: TokenStream) -> TokenStream {
+        let is_punct = |token: Option<&TokenTree>, wanted: char| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == wanted);
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let before = |at: usize| at.checked_sub(1).and_then(|at| tokens.get(at));
+        let renamed = tokens.iter().enumerate().map(|(at, token)| match token {
+            TokenTree::Ident(ident)
+                if !is_punct(before(at), '.') && !is_punct(tokens.get(at + 1), '<') =>
+            {
+                let name = ident.to_string();
+                match self.renamed.get(name.trim_start_matches("r#")) {
+                    Some(Given::Param(own)) => TokenTree::Ident(name_of(own, ident.span())),
+                    Some(Given::Number(number)) => {
+                        TokenTree::Literal(Literal::i128_unsuffixed(*number))
+                    }
+                    None => token.clone(),
+                }
+            }
+            TokenTree::Group(group) => {
+                let inner = self.renamed(group.stream());
+                TokenTree::Group(Group::new(group.delimiter(), inner))
+            }
+            _ => token.clone(),
+        });
+        renamed.collect()
+    }
+
+    /// The driver's codes as the runtime's of the same number.
+    fn with_codes(&self, file: &mut File<'_>, tokens: TokenStream) -> TokenStream {
+        let mut out = TokenStream::new();
+        for token in tokens {
+            let token = match &token {
+                TokenTree::Ident(ident) => match self.names.code(Api::Driver, &ident.to_string()) {
+                    Some(code) => {
+                        let same = code_here(file, self.names, code, self.span);
+                        TokenTree::Ident(Ident::new(shorten(&same), ident.span()))
+                    }
+                    None => token,
+                },
+                TokenTree::Group(group) => {
+                    let inner = self.with_codes(file, group.stream());
+                    TokenTree::Group(Group::new(group.delimiter(), inner))
+                }
+                _ => token,
+            };
+            out.extend([token]);
+        }
+        out
+    }
+}
+
+/// The runtime's code of the same number; where there is none, that is a mistake.
+pub fn code_here(file: &mut File<'_>, names: &Names<'_>, code: &str, span: Span) -> String {
+    let same = names.code_of(Api::Runtime, code);
+    if same == code {
+        let message = format!("the runtime has no code of the number of `{code}`");
+        let help =
+            "leave the rule out by `#[except(..)]`, and say what the runtime answers".to_owned();
+        file.error_with(span, message, Some(help));
+    }
+    same
+}
+
+fn name_of(name: &str, span: Span) -> Ident {
+    match name {
+        "type" | "fn" => Ident::new_raw(name, span),
+        _ => Ident::new(name, span),
+    }
+}
+
+/// The same tokens as if they stood elsewhere.
+fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+    let respanned = tokens.into_iter().map(|mut token| {
+        if let TokenTree::Group(group) = &token {
+            let mut moved = Group::new(group.delimiter(), respan(group.stream(), span));
+            moved.set_span(span);
+            return TokenTree::Group(moved);
+        }
+        token.set_span(span);
+        token
+    });
+    respanned.collect()
+}

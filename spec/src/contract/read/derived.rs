@@ -1,0 +1,164 @@
+//! What becomes of the driver's checks in a contract of the runtime that stands for it.
+
+use std::collections::BTreeSet;
+
+use cuspec_case::Op;
+
+use super::counterpart::{Counterpart, code_here};
+use super::library::Library;
+use crate::contract::model::{Basis, Contract, Expr, Outcome, Step, StepKind};
+use crate::source::File;
+
+/// Turns the steps from `first` on, which are the driver's, into the runtime's own, and leaves out those that
+/// the contract takes exception to and those that nothing can go against any more.
+pub fn adapt(
+    file: &mut File<'_>,
+    contract: &mut Contract,
+    counterpart: &Counterpart,
+    first: usize,
+    library: &Library<'_>,
+) {
+    let documented = library.names.documented(&contract.function);
+    let mut unused: BTreeSet<&str> = counterpart.except.iter().map(String::as_str).collect();
+    let mut kept = Vec::new();
+    for mut step in contract.steps.split_off(first) {
+        step.is_derived = true;
+        // The versions of the driver stand in the guard, which asks the driver.
+        step.bounds.clear();
+        step.guard = step.guard.map(settled);
+        if is_false(step.guard.as_ref()) {
+            continue;
+        }
+        let id = match &step.kind {
+            StepKind::Rule(rule) => &rule.id,
+            StepKind::Ensure(ensure) => &ensure.id,
+            _ => {
+                kept.push(step);
+                continue;
+            }
+        };
+        let own = id.rsplit_once('/').map_or(id.as_str(), |(_, own)| own);
+        if counterpart.except.iter().any(|except| except == own) {
+            unused.remove(own);
+            continue;
+        }
+        let is_shown = !contract.unobserved.iter().any(|name| name == own);
+        let on = match is_shown {
+            true => contract.on.clone(),
+            false => Vec::new(),
+        };
+        let basis = match on.is_empty() {
+            true => Basis::Assumed,
+            false => Basis::Observed,
+        };
+        match &mut step.kind {
+            StepKind::Rule(rule) => {
+                rule.condition = settled(rule.condition.clone());
+                if is_false(Some(&rule.condition)) {
+                    continue;
+                }
+                if let Outcome::Codes(codes) = &mut rule.outcome {
+                    for code in codes.iter_mut() {
+                        *code = code_here(file, library.names, code, counterpart.span);
+                    }
+                }
+                rule.documented = None;
+                rule.cited = None;
+                let is_listed = matches!(&rule.outcome, Outcome::Codes(codes)
+                    if codes.iter().all(|code| documented.contains(&code.as_str())));
+                rule.is_undocumented = !is_listed;
+                (rule.basis, rule.on) = match rule.basis {
+                    Basis::Assumed => (Basis::Assumed, Vec::new()),
+                    Basis::Documented if is_listed => (Basis::Documented, on),
+                    _ => (basis, on),
+                };
+            }
+            StepKind::Ensure(ensure) => {
+                ensure.condition = settled(ensure.condition.clone());
+                if is_false(Some(&ensure.condition)) {
+                    continue;
+                }
+                ensure.holds = settled(ensure.holds.clone());
+                ensure.cited = None;
+                (ensure.basis, ensure.on) = match ensure.basis {
+                    Basis::Assumed => (Basis::Assumed, Vec::new()),
+                    _ => (basis, on),
+                };
+            }
+            _ => {}
+        }
+        kept.push(step);
+    }
+    contract.steps.extend(kept);
+    for left in unused {
+        let message = format!(
+            "the contract of `{}` has no rule `{left}` that could be left out",
+            counterpart.function
+        );
+        file.error(counterpart.span, message);
+    }
+}
+
+fn is_false(condition: Option<&Expr>) -> bool {
+    matches!(condition, Some(Expr::Int(0)))
+}
+
+/// The condition where the runtime has seen to a context, and with what it passes in the place of parameters.
+fn settled(expr: Expr) -> Expr {
+    match expr {
+        Expr::Query { object, question } => match (object.as_str(), question.as_str()) {
+            ("thread", "has_context") | ("process", "is_initialized") => Expr::Int(1),
+            ("process", "is_primary_inactive") => Expr::Int(0),
+            _ => Expr::Query { object, question },
+        },
+        Expr::Not(inner) => match settled(*inner) {
+            Expr::Int(value) => Expr::Int((value == 0).into()),
+            inner => Expr::Not(Box::new(inner)),
+        },
+        Expr::OneOf(value, options) => {
+            let value = settled(*value);
+            let number = number(&value);
+            let all: Option<Vec<i128>> = options.iter().map(self::number).collect();
+            match (number, all) {
+                (Some(number), Some(all)) => Expr::Int(all.contains(&number).into()),
+                _ => Expr::OneOf(Box::new(value), options),
+            }
+        }
+        Expr::Binary(op, left, right) => binary(op, settled(*left), settled(*right)),
+        other => other,
+    }
+}
+
+fn number(expr: &Expr) -> Option<i128> {
+    match expr {
+        Expr::Int(value) | Expr::Constant { value, .. } => Some(*value),
+        _ => None,
+    }
+}
+
+fn binary(op: Op, left: Expr, right: Expr) -> Expr {
+    let truth = |value: bool| Expr::Int(value.into());
+    match (op, number(&left), number(&right)) {
+        (Op::And, Some(0), _) | (Op::And, _, Some(0)) => truth(false),
+        (Op::And, Some(_), None) => right,
+        (Op::And, None, Some(_)) => left,
+        (Op::Or, Some(0), None) => right,
+        (Op::Or, None, Some(0)) => left,
+        (Op::Or, Some(1..), _) | (Op::Or, _, Some(1..)) => truth(true),
+        (Op::Eq, Some(left), Some(right)) => truth(left == right),
+        (Op::Ne, Some(left), Some(right)) => truth(left != right),
+        (Op::BitAnd, Some(left), Some(right)) => Expr::Int(left & right),
+        (Op::Lt, Some(left), Some(right)) => truth(left < right),
+        (Op::Gt, Some(left), Some(right)) => truth(left > right),
+        _ => Expr::Binary(op, Box::new(left), Box::new(right)),
+    }
+}
+
+/// Has a need be what is checked first, where the call has it.
+pub fn set_up_first(contract: &mut Contract, need: &str) {
+    let is_it = |step: &Step| matches!(&step.kind, StepKind::Need(name) if name == need);
+    if let Some(at) = contract.steps.iter().position(is_it) {
+        let step = contract.steps.remove(at);
+        contract.steps.insert(0, step);
+    }
+}
