@@ -35,6 +35,18 @@ pub(crate) fn count() -> Result<c_int, Code> {
     initialize()?.cuDeviceGetCount().map_err(code_of)
 }
 
+/// Whether the calling thread has a context.
+pub(crate) fn has_context() -> bool {
+    let current = driver().and_then(|driver| driver.cuCtxGetCurrent().ok());
+    current.is_some_and(|context| !context.is_null())
+}
+
+/// Whether a stream runs the host function that calls: there the driver answers nothing about priorities.
+pub(crate) fn is_in_callback() -> bool {
+    let asked = driver().map(|driver| driver.cuCtxGetStreamPriorityRange().map_err(code_of));
+    matches!(asked, Some(Err(Code::cudaErrorNotPermitted)))
+}
+
 /// Has a context current: a thread without one gets the primary one of its device.
 pub(crate) fn set_up() -> Result<(), Code> {
     let driver = initialize()?;

@@ -39,6 +39,7 @@ impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
         match need {
             Need::Runtime => contexts::set_up().is_ok(),
+            Need::OutsideCallback => !contexts::is_in_callback(),
         }
     }
 
@@ -50,6 +51,7 @@ impl Asks for Runtime {
     fn query(&self, question: &str) -> Tri {
         match question {
             "runtime.version" => Some(VERSION.into()),
+            "thread.has_context" => Some(contexts::has_context().into()),
             "machine.devices" => contexts::count().ok().map(i128::from),
             _ => None,
         }

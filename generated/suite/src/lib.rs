@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "bc4c31d67c2f3117";
+pub const REGISTRY_HASH: &str = "9ae6a8e4e2781c09";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -132,6 +132,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/profiler.cases"),
     include_str!("../cases/runtime/profiler_deprecated.cases"),
     include_str!("../cases/runtime/stream.cases"),
+    include_str!("../cases/runtime/stream_capture.cases"),
     include_str!("../cases/runtime/surface.cases"),
     include_str!("../cases/runtime/surface_object.cases"),
     include_str!("../cases/runtime/texture.cases"),

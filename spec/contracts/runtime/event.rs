@@ -23,10 +23,17 @@ fn cudaEventQuery(event: _) {}
 fn cudaEventSynchronize(event: _) {}
 
 #[as_driver(cuEventDestroy_v2)]
-fn cudaEventDestroy(event: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaEventDestroy(event: _) {
+    check!(outside_callback);
+}
 
 #[as_driver(cuEventElapsedTime_v2)]
-fn cudaEventElapsedTime(ms: _, start: _, end: _) {}
+fn cudaEventElapsedTime(
+    /// Room for the time, in milliseconds.
+    #[is(pMilliseconds)]
+    ms: Out<f32>,
+    start: _, end: _) {}
 
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.
 #[scenario]

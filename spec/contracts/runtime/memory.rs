@@ -4,6 +4,7 @@
 
 /// Allocates memory of the current device.
 #[as_driver(cuMemAlloc_v2)]
+#[order(unknown)]
 #[except("aligned")]
 fn cudaMalloc(
     devPtr: _,
@@ -25,10 +26,45 @@ fn cudaMalloc(
 }
 
 #[as_driver(cuMemAllocManaged)]
-fn cudaMallocManaged(devPtr: _, size: _, flags: _) {}
+#[except("aligned")]
+fn cudaMallocManaged(
+    devPtr: _,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
+    size: _,
+    flags: _,
+) {
+    /// The address suits any kind of variable.
+    #[ensure("aligned", documented, on("13.0.96"))]
+    if size != 0 {
+        assert!(devPtr.value() != 0 && devPtr.value() % 16 == 0);
+    }
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", assumed)]
+    if size == 0 {
+        assert!(devPtr.value() == 0);
+    }
+}
 
 #[as_driver(cuMemAllocPitch_v2, ElementSizeBytes = 4)]
-fn cudaMallocPitch(devPtr: _, pitch: _, width: _, height: _) {}
+#[order(unknown)]
+fn cudaMallocPitch(
+    devPtr: _,
+    pitch: _,
+    /// Bytes of a row; none is no error.
+    #[accepts(Zero)]
+    width: _,
+    /// Rows; none is no error.
+    #[accepts(Zero)]
+    height: _,
+) {
+    /// Nothing has no address.
+    #[ensure("nothing-for-nothing", assumed)]
+    if width == 0 || height == 0 {
+        assert!(devPtr.value() == 0);
+    }
+}
 
 #[as_driver(cuMemFree_v2)]
 fn cudaFree(devPtr: _) {}
@@ -43,6 +79,7 @@ fn cudaHostAlloc(pHost: _, size: _, flags: _) {}
 fn cudaFreeHost(ptr: _) {}
 
 #[as_driver(cuMemHostGetDevicePointer_v2)]
+#[order(unknown)]
 fn cudaHostGetDevicePointer(pDevice: _, pHost: _, flags: _) {}
 
 #[as_driver(cuMemHostGetFlags)]
@@ -61,12 +98,14 @@ fn cudaMemGetInfo(free: _, total: _) {}
 fn cudaMemset(devPtr: _, value: _, count: _) {}
 
 #[as_driver(cuMemsetD8Async)]
+#[order(unknown)]
 fn cudaMemsetAsync(devPtr: _, value: _, count: _, stream: _) {}
 
 #[as_driver(cuMemsetD2D8_v2)]
 fn cudaMemset2D(devPtr: _, pitch: _, value: _, width: _, height: _) {}
 
 #[as_driver(cuMemsetD2D8Async)]
+#[order(unknown)]
 fn cudaMemset2DAsync(devPtr: _, pitch: _, value: _, width: _, height: _, stream: _) {}
 
 /// Which way a copy goes that says so itself.

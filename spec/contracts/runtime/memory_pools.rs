@@ -9,7 +9,14 @@ fn cudaMemPoolCreate(memPool: _, poolProps: _) {}
 fn cudaMemPoolDestroy(memPool: _) {}
 
 #[as_driver(cuMemPoolSetAccess)]
-fn cudaMemPoolSetAccess(memPool: _, descList: _, count: _) {}
+fn cudaMemPoolSetAccess(
+    memPool: _,
+    #[accepts(NullEmpty)]
+    #[undefined(Null)]
+    descList: _,
+    count: _,
+) {
+}
 
 /// A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 #[scenario]

@@ -24,7 +24,7 @@ fn cudaStreamGetFlags(hStream: _, flags: _) {}
 fn cudaStreamGetId(hStream: _, streamId: _) {}
 
 #[as_driver(cuStreamGetDevice)]
-fn cudaStreamGetDevice(hStream: _, device: _) {}
+fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {}
 
 #[as_driver(cuStreamQuery)]
 fn cudaStreamQuery(stream: _) {}
@@ -33,7 +33,10 @@ fn cudaStreamQuery(stream: _) {}
 fn cudaStreamSynchronize(stream: _) {}
 
 #[as_driver(cuStreamDestroy_v2)]
-fn cudaStreamDestroy(stream: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaStreamDestroy(stream: _) {
+    check!(outside_callback);
+}
 
 #[as_driver(cuStreamCopyAttributes)]
 fn cudaStreamCopyAttributes(dst: _, src: _) {}
@@ -45,10 +48,14 @@ fn cudaStreamWaitEvent(stream: _, event: _, flags: _) {}
 fn cudaStreamGetAttribute(hStream: _, attr: _, value_out: _) {}
 
 #[as_driver(cuStreamSetAttribute)]
+#[order(unknown)]
 fn cudaStreamSetAttribute(hStream: _, attr: _, value: _) {}
 
 #[as_driver(cuCtxResetPersistingL2Cache)]
-fn cudaCtxResetPersistingL2Cache() {}
+fn cudaCtxResetPersistingL2Cache() {
+    context_is_there();
+    check!(runtime);
+}
 
 #[as_driver(cuStreamAttachMemAsync)]
 fn cudaStreamAttachMemAsync(stream: _, devPtr: _, length: _, flags: _) {}

@@ -2,14 +2,28 @@
 
 #![on("13.0.96")]
 
+/// What asks of a context and makes none.
+#[rules]
+fn context_is_there() {
+    /// There is a context already, for none is made to answer.
+    #[rule("context-is-there", observed, on("13.0.96"), undocumented)]
+    if !thread.has_context() {
+        return DeviceUninitialized;
+    }
+}
+
 #[as_driver(cuMemPrefetchAsync_v2)]
+#[order(unknown)]
 fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {}
 
 #[as_driver(cuMemAdvise_v2)]
 fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {}
 
 #[as_driver(cuMemRangeGetAttribute)]
-fn cudaMemRangeGetAttribute(data: _, dataSize: _, attribute: _, devPtr: _, count: _) {}
+fn cudaMemRangeGetAttribute(data: _, dataSize: _, attribute: _, devPtr: _, count: _) {
+    context_is_there();
+    check!(runtime);
+}
 
 #[as_driver(cuMemRangeGetAttributes)]
 fn cudaMemRangeGetAttributes(
@@ -20,6 +34,8 @@ fn cudaMemRangeGetAttributes(
     devPtr: _,
     count: _,
 ) {
+    context_is_there();
+    check!(runtime);
 }
 
 /// Advice holds for its range, and the bytes are the same wherever they are moved to.

@@ -3,6 +3,8 @@
 use cuspec_glue::runtime::calls::MemoryCalls;
 use cuspec_glue::runtime::driver_calls;
 
+use std::ffi::c_uint;
+
 use super::prelude::*;
 
 impl MemoryCalls for Runtime {
@@ -16,4 +18,46 @@ impl MemoryCalls for Runtime {
         // SAFETY: as the caller promises.
         unsafe { driver_calls::cudaMalloc(self, devPtr, size) }
     }
+
+    unsafe fn cudaMallocManaged(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: as the caller promises; the driver looks at what else is asked with a byte.
+        unsafe {
+            driver_calls::cudaMallocManaged(self, devPtr, size.max(1), flags)?;
+            nothing_if(self, size == 0, devPtr)
+        }
+    }
+
+    unsafe fn cudaMallocPitch(
+        &self,
+        devPtr: *mut *mut c_void,
+        pitch: *mut usize,
+        width: usize,
+        height: usize,
+    ) -> Outcome {
+        // SAFETY: as the caller promises; the driver looks at what else is asked with a byte.
+        unsafe {
+            driver_calls::cudaMallocPitch(self, devPtr, pitch, width.max(1), height.max(1))?;
+            nothing_if(self, width == 0 || height == 0, devPtr)
+        }
+    }
+}
+
+/// Gives back what was allocated in the place of nothing, of which there is no address.
+///
+/// # Safety
+/// The place has the address of an allocation that nobody else knows.
+unsafe fn nothing_if(runtime: &Runtime, is_nothing: bool, place: *mut *mut c_void) -> Outcome {
+    if is_nothing {
+        // SAFETY: as above.
+        unsafe {
+            driver_calls::cudaFree(runtime, *place)?;
+            put(place, std::ptr::null_mut());
+        }
+    }
+    Ok(())
 }

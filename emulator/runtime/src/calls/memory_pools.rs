@@ -1,7 +1,23 @@
 //! Pools of memory, which are the driver's.
 
 use cuspec_glue::runtime::calls::MemoryPoolsCalls;
+use cuspec_glue::runtime::driver_calls;
+use cuspec_sys::runtime::{cudaMemAccessDesc, cudaMemPool_t};
 
 use super::prelude::*;
 
-impl MemoryPoolsCalls for Runtime {}
+impl MemoryPoolsCalls for Runtime {
+    /// The driver wants a device to be told of.
+    unsafe fn cudaMemPoolSetAccess(
+        &self,
+        memPool: cudaMemPool_t,
+        descList: *const cudaMemAccessDesc,
+        count: usize,
+    ) -> Outcome {
+        match count {
+            0 if !memPool.is_null() => Ok(()),
+            // SAFETY: as the caller promises.
+            _ => unsafe { driver_calls::cudaMemPoolSetAccess(self, memPool, descList, count) },
+        }
+    }
+}

@@ -306,6 +306,10 @@ pub unsafe fn cudaCreateTextureObject_v2(
 ///
 /// Documented to return `cudaSuccess`.
 ///
+/// # Rules
+///
+/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaCtxResetPersistingL2Cache/context-is-there`](../../../../site/f/cudaCtxResetPersistingL2Cache.html#context-is-there))
+///
 /// More in [the reference](../../../../site/f/cudaCtxResetPersistingL2Cache.html).
 #[inline]
 pub unsafe fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
@@ -5314,8 +5318,8 @@ pub unsafe fn cudaLibraryGetManaged(
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 ///
 /// - `fptr`: Room for the pointer.
-/// - `library`: The library.
-/// - `symbol`: Its name, as mangled by the compiler.
+/// - `library`: The library, which nobody reads where nothing is shared.
+/// - `symbol`: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
 ///
 /// Toolkits: since 12.8.57.
 ///
@@ -5401,6 +5405,7 @@ pub unsafe fn cudaLibraryLoadData(
 /// # Rules
 ///
 /// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadFromFile/comes-with-another`](../../../../site/f/cudaLibraryLoadFromFile.html#comes-with-another))
+/// - `InvalidValue`: An image in a file does not stay anywhere. ([`cudaLibraryLoadFromFile/stays-nowhere`](../../../../site/f/cudaLibraryLoadFromFile.html#stays-nowhere))
 ///
 /// # Scenarios
 ///
@@ -5685,7 +5690,7 @@ pub unsafe fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> Result<(), E
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 ///
 /// - `devPtr`: Room for the address.
-/// - `size`: Bytes to allocate; none is an error.
+/// - `size`: Bytes to allocate; none is no error.
 /// - `flags`: Which streams may touch the memory until somebody says otherwise.
 ///
 /// Toolkits: since 11.7.99.
@@ -5738,8 +5743,8 @@ pub unsafe fn cudaMallocMipmappedArray(
 ///
 /// - `devPtr`: Room for the address.
 /// - `pitch`: Room for the bytes from one row to the next.
-/// - `width`: Bytes of a row that are used.
-/// - `height`: Number of rows.
+/// - `width`: Bytes of a row; none is no error.
+/// - `height`: Rows; none is no error.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -6423,6 +6428,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
 ///
 /// # Rules
 ///
+/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttribute/context-is-there`](../../../../site/f/cudaMemRangeGetAttribute.html#context-is-there))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttribute/list-of-words`](../../../../site/f/cudaMemRangeGetAttribute.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttribute/one-word`](../../../../site/f/cudaMemRangeGetAttribute.html#one-word))
 ///
@@ -6457,6 +6463,7 @@ pub unsafe fn cudaMemRangeGetAttribute(
 ///
 /// # Rules
 ///
+/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttributes/context-is-there`](../../../../site/f/cudaMemRangeGetAttributes.html#context-is-there))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttributes/list-of-words`](../../../../site/f/cudaMemRangeGetAttributes.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttributes/one-word`](../../../../site/f/cudaMemRangeGetAttributes.html#one-word))
 ///

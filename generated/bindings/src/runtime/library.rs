@@ -183,8 +183,8 @@ impl Runtime {
     /// Returns a pointer to one of a library's functions that host and device code can both call.
     ///
     /// - `fptr`: Room for the pointer.
-    /// - `library`: The library.
-    /// - `symbol`: Its name, as mangled by the compiler.
+    /// - `library`: The library, which nobody reads where nothing is shared.
+    /// - `symbol`: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
     ///
     /// Toolkits: since 12.8.57.
     #[inline]

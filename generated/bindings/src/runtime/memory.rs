@@ -1069,7 +1069,7 @@ impl Runtime {
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
     ///
     /// - `devPtr`: Room for the address.
-    /// - `size`: Bytes to allocate; none is an error.
+    /// - `size`: Bytes to allocate; none is no error.
     /// - `flags`: Which streams may touch the memory until somebody says otherwise.
     ///
     /// Toolkits: since 11.7.99.
@@ -1108,8 +1108,8 @@ impl Runtime {
     ///
     /// - `devPtr`: Room for the address.
     /// - `pitch`: Room for the bytes from one row to the next.
-    /// - `width`: Bytes of a row that are used.
-    /// - `height`: Number of rows.
+    /// - `width`: Bytes of a row; none is no error.
+    /// - `height`: Rows; none is no error.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

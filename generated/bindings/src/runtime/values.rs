@@ -684,9 +684,9 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `library` has not been destroyed: The library.
+    /// - `library` has not been destroyed: The library, which nobody reads where nothing is shared.
     /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-    /// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler.
+    /// - `symbol` is valid for what the call does with it: Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
     #[inline]
     pub unsafe fn cudaLibraryGetUnifiedFunction(
         self,
@@ -710,6 +710,7 @@ impl Values {
     /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
     /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
     /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptions` is none of `Null`: what happens then is undefined.
     /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
     #[inline]
     pub unsafe fn cudaLibraryLoadData(
@@ -748,6 +749,7 @@ impl Values {
     /// - `jitOptions` points to what is read: Which options for the compiler of PTX.
     /// - `jitOptionsValues` points to what is read: The value of each of them, cast to a pointer.
     /// - `libraryOptions` points to what is read: Which options of the library.
+    /// - `libraryOptions` is none of `Null`: what happens then is undefined.
     /// - `libraryOptionValues` points to what is read: The value of each of them, cast to a pointer.
     #[inline]
     pub unsafe fn cudaLibraryLoadFromFile(
@@ -919,6 +921,7 @@ impl Values {
     /// - `memPool` has not been destroyed: The pool.
     /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `descList` points to what is read: What access each place has from now on.
+    /// - `descList` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMemPoolSetAccess(
         self,

@@ -35,6 +35,8 @@ pub trait Below: Library {
 pub enum Need {
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context.
     Runtime,
+    /// The call is made outside of stream callbacks and host functions.
+    OutsideCallback,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {

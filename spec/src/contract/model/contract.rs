@@ -284,6 +284,14 @@ pub struct Step {
 }
 
 impl Step {
+    /// The need that the step is.
+    pub fn need(&self) -> Option<String> {
+        match &self.kind {
+            StepKind::Need(name) => Some(name.clone()),
+            _ => None,
+        }
+    }
+
     /// A step that holds everywhere.
     pub fn unguarded(kind: StepKind) -> Step {
         Step {

@@ -10,6 +10,9 @@ pub const INITIALIZED: &str = "initialized";
 /// The need that the runtime has where it has to set itself up.
 pub const RUNTIME: &str = "runtime";
 
+/// The need of what no host function may call.
+pub const OUTSIDE_CALLBACK: &str = "outside_callback";
+
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {

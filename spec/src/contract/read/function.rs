@@ -16,7 +16,7 @@ use super::outcome;
 use crate::contract::model::{
     Contract, Counterpart, Given, Order, Reach, Returned, Step, StepKind, Vocabulary,
 };
-use crate::contract::model::{RUNTIME, SUCCESS};
+use crate::contract::model::{OUTSIDE_CALLBACK, RUNTIME, SUCCESS};
 use crate::declared::{Function, Type, rust_type};
 use crate::layout;
 use crate::names::result_type;
@@ -113,8 +113,10 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     body.statements(file, &item.block.stmts, &bindings);
     let sets_itself_up = body.contract().checks_need(RUNTIME);
+    let mut own_needs = vec![RUNTIME.to_owned()];
     if let Some(counterpart) = counterpart {
         let first = body.contract().steps.len();
+        own_needs.extend(body.contract().steps.iter().filter_map(|step| step.need()));
         body.derived(file, counterpart);
         derived::adapt(file, &mut contract, counterpart, first, library);
         contract.counterpart = Some(passed(&contract, counterpart));
@@ -122,6 +124,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     place_the_rest(&mut contract, library.vocabulary);
     check_what_everybody_checks(&mut contract, library.vocabulary);
     if let Some(counterpart) = counterpart {
+        own_needs.extend(derived::unguard(&mut contract, OUTSIDE_CALLBACK));
         if !sets_itself_up {
             derived::set_up_first(&mut contract, RUNTIME);
         }
@@ -132,7 +135,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             &library.names.documented(&name),
             library,
         );
-        checked_below(&mut contract, counterpart);
+        checked_below(&mut contract, counterpart, &own_needs);
     }
     Some(contract)
 }
@@ -153,8 +156,12 @@ fn passed(contract: &Contract, counterpart: &counterpart::Counterpart) -> Counte
     }
 }
 
-/// A parameter that is the driver's is checked by the driver.
-fn checked_below(contract: &mut Contract, counterpart: &counterpart::Counterpart) {
+/// A parameter that is the driver's is checked by the driver, and so is a need but for the runtime's own.
+fn checked_below(
+    contract: &mut Contract,
+    counterpart: &counterpart::Counterpart,
+    own_needs: &[String],
+) {
     let roots: Vec<usize> = (0..contract.axes())
         .map(|axis| contract.root(axis))
         .collect();
@@ -163,7 +170,7 @@ fn checked_below(contract: &mut Contract, counterpart: &counterpart::Counterpart
     for step in &mut contract.steps {
         match &step.kind {
             StepKind::Param(axis) => step.is_derived = derived[*axis],
-            StepKind::Need(need) => step.is_derived = need != RUNTIME,
+            StepKind::Need(need) => step.is_derived = !own_needs.contains(need),
             _ => {}
         }
     }

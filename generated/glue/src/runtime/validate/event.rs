@@ -14,6 +14,7 @@ use crate::support::{
     fail, Standing, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Makes an event that keeps time.
 ///
@@ -68,6 +69,14 @@ pub unsafe fn cudaEventRecord(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaEventRecord/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -85,6 +94,14 @@ pub unsafe fn cudaEventRecordWithFlags(
         && let Some(verdict) = fail(
             "cudaEventRecordWithFlags/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaEventRecordWithFlags/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -137,6 +154,14 @@ pub unsafe fn cudaEventDestroy(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdi
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaEventDestroy/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -150,11 +175,28 @@ pub unsafe fn cudaEventElapsedTime(
     start: cudaEvent_t,
     end: cudaEvent_t,
 ) -> Verdict {
+    let p0 = {
+        let value = (ms as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaEventElapsedTime/ms.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventElapsedTime/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

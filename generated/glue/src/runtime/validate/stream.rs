@@ -92,6 +92,14 @@ pub unsafe fn cudaStreamGetPriority(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamGetPriority/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -108,6 +116,14 @@ pub unsafe fn cudaStreamGetFlags(
         && let Some(verdict) = fail(
             "cudaStreamGetFlags/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamGetFlags/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -132,6 +148,14 @@ pub unsafe fn cudaStreamGetId(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamGetId/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -152,6 +176,14 @@ pub unsafe fn cudaStreamGetDevice(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamGetDevice/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -164,6 +196,14 @@ pub unsafe fn cudaStreamQuery(oracle: &dyn Oracle, stream: cudaStream_t) -> Verd
         && let Some(verdict) = fail(
             "cudaStreamQuery/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamQuery/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -187,6 +227,14 @@ pub unsafe fn cudaStreamSynchronize(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamSynchronize/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -199,6 +247,14 @@ pub unsafe fn cudaStreamDestroy(oracle: &dyn Oracle, stream: cudaStream_t) -> Ve
         && let Some(verdict) = fail(
             "cudaStreamDestroy/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamDestroy/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -219,6 +275,14 @@ pub unsafe fn cudaStreamCopyAttributes(
         && let Some(verdict) = fail(
             "cudaStreamCopyAttributes/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamCopyAttributes/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -244,6 +308,14 @@ pub unsafe fn cudaStreamWaitEvent(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamWaitEvent/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -261,6 +333,14 @@ pub unsafe fn cudaStreamGetAttribute(
         && let Some(verdict) = fail(
             "cudaStreamGetAttribute/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamGetAttribute/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -286,6 +366,14 @@ pub unsafe fn cudaStreamSetAttribute(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamSetAttribute/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -294,6 +382,14 @@ pub unsafe fn cudaStreamSetAttribute(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
+    if truth(not(oracle.query("thread.has_context")))
+        && let Some(verdict) = fail(
+            "cudaCtxResetPersistingL2Cache/context-is-there",
+            Outcome::Code(Code::cudaErrorDeviceUninitialized),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaCtxResetPersistingL2Cache/runtime",
@@ -320,6 +416,14 @@ pub unsafe fn cudaStreamAttachMemAsync(
         && let Some(verdict) = fail(
             "cudaStreamAttachMemAsync/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamAttachMemAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

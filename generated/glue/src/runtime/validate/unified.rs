@@ -35,6 +35,14 @@ pub unsafe fn cudaMemPrefetchAsync(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemPrefetchAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -72,6 +80,14 @@ pub unsafe fn cudaMemRangeGetAttribute(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
+    if truth(not(oracle.query("thread.has_context")))
+        && let Some(verdict) = fail(
+            "cudaMemRangeGetAttribute/context-is-there",
+            Outcome::Code(Code::cudaErrorDeviceUninitialized),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemRangeGetAttribute/runtime",
@@ -96,6 +112,14 @@ pub unsafe fn cudaMemRangeGetAttributes(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
+    if truth(not(oracle.query("thread.has_context")))
+        && let Some(verdict) = fail(
+            "cudaMemRangeGetAttributes/context-is-there",
+            Outcome::Code(Code::cudaErrorDeviceUninitialized),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemRangeGetAttributes/runtime",
