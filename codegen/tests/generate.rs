@@ -373,9 +373,11 @@ fn a_changed_contract_writes_what_depends_on_it_and_nothing_else() {
         anew,
         [
             "generated/bindings/src/driver/functions.rs",
+            "generated/bindings/src/runtime/functions.rs",
             "generated/glue/src/driver/validate/event.rs",
             "generated/registry.json",
             "generated/suite/cases/driver/event.cases",
+            "generated/suite/cases/runtime/event.cases",
             "generated/suite/registry.sha256",
             "generated/suite/src/lib.rs",
         ]

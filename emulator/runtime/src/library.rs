@@ -51,6 +51,10 @@ impl Asks for Runtime {
     fn query(&self, question: &str) -> Tri {
         match question {
             "runtime.version" => Some(VERSION.into()),
+            "process.is_without_devices" => {
+                let is_without = contexts::count() == Err(Code::cudaErrorNoDevice);
+                Some(is_without.into())
+            }
             "thread.has_context" => Some(contexts::has_context().into()),
             "machine.devices" => contexts::count().ok().map(i128::from),
             _ => None,

@@ -14,6 +14,7 @@ fn cuKernelGetFunction(
     /// Room for the function, which belongs to the library.
     pFunc: Out<CUfunction>,
     /// The kernel.
+    #[undefined(Garbage)]
     kernel: Kernel,
 ) {
     check!(pFunc, kernel, initialized, context, live_context);
@@ -28,6 +29,7 @@ fn cuKernelGetLibrary(
     #[lends(Library)]
     pLib: Out<CUlibrary>,
     /// The kernel.
+    #[undefined(Garbage)]
     kernel: Kernel,
 ) {
     check!(pLib, kernel, initialized);
@@ -42,6 +44,7 @@ fn cuKernelGetName(
     name: Out<VoidPtr>,
     /// The kernel.
     #[refuses(Null = INVALID_VALUE)]
+    #[undefined(Garbage)]
     hfunc: Kernel,
 ) {
     check!(name, hfunc, initialized);
@@ -148,6 +151,7 @@ fn cuKernelGetAttribute(
     /// Which property.
     attrib: OneOf<CUfunction_attribute>,
     /// The kernel.
+    #[undefined(Garbage)]
     kernel: Kernel,
     /// The device.
     dev: Device,
@@ -257,6 +261,7 @@ fn cuKernelSetAttribute(
     val: KernelAttributeValue,
     /// The kernel.
     #[alters]
+    #[undefined(Garbage)]
     kernel: Kernel,
     /// The device.
     dev: Device,
@@ -309,6 +314,7 @@ fn cuKernelSetAttribute(
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuKernelSetCacheConfig(
     /// The kernel.
+    #[undefined(Garbage)]
     kernel: Kernel,
     /// What to prefer.
     config: OneOf<CUfunc_cache>,

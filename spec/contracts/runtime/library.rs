@@ -50,6 +50,7 @@ fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
 #[as_driver(cuKernelSetAttribute)]
+#[order(unknown)]
 fn cudaKernelSetAttributeForDevice(
     #[is(kernel)] kernel: _,
     #[is(attrib)] attr: _,

@@ -26,6 +26,7 @@ fn cudaMalloc(
 }
 
 #[as_driver(cuMemAllocManaged)]
+#[order(unknown)]
 #[except("aligned")]
 fn cudaMallocManaged(
     devPtr: _,
@@ -41,7 +42,7 @@ fn cudaMallocManaged(
     }
 
     /// No bytes have no address.
-    #[ensure("nothing-for-nothing", assumed)]
+    #[ensure("nothing-for-nothing", observed, on("13.0.96"))]
     if size == 0 {
         assert!(devPtr.value() == 0);
     }
@@ -49,6 +50,7 @@ fn cudaMallocManaged(
 
 #[as_driver(cuMemAllocPitch_v2, ElementSizeBytes = 4)]
 #[order(unknown)]
+#[except("countable", "pitch-holds-a-row", "pitch-suits-textures")]
 fn cudaMallocPitch(
     devPtr: _,
     pitch: _,
@@ -59,8 +61,20 @@ fn cudaMallocPitch(
     #[accepts(Zero)]
     height: _,
 ) {
+    /// The bytes of all rows are a number that 64 bits can hold.
+    #[rule("countable", observed, on("13.0.96"))]
+    if width != 0 && height >= 0x1000_0000_0000_0000 {
+        return InvalidValue;
+    }
+
+    /// Rows lie at least their own width apart, and no farther than copies of rows can do.
+    #[ensure("pitch-holds-a-row", documented, on("13.0.96"))]
+    if width != 0 && height != 0 {
+        assert!(pitch.value() >= width && pitch.value() <= device.max_pitch());
+    }
+
     /// Nothing has no address.
-    #[ensure("nothing-for-nothing", assumed)]
+    #[ensure("nothing-for-nothing", observed, on("13.0.96"))]
     if width == 0 || height == 0 {
         assert!(devPtr.value() == 0);
     }

@@ -6,4 +6,5 @@
 fn cudaProfilerStart() {}
 
 #[as_driver(cuProfilerStop)]
+#[needs(runtime)]
 fn cudaProfilerStop() {}

@@ -4,14 +4,17 @@
 
 /// Makes a stream that waits for the legacy stream and the other way round.
 #[as_driver(cuStreamCreate, Flags = 0)]
+#[order(unknown)]
 fn cudaStreamCreate(pStream: _) {}
 
 /// Makes a stream.
 #[as_driver(cuStreamCreate)]
+#[order(unknown)]
 fn cudaStreamCreateWithFlags(pStream: _, flags: _) {}
 
 /// Makes a stream with a priority.
 #[as_driver(cuStreamCreateWithPriority)]
+#[order(unknown)]
 fn cudaStreamCreateWithPriority(pStream: _, flags: _, priority: _) {}
 
 #[as_driver(cuStreamGetPriority)]
@@ -24,6 +27,7 @@ fn cudaStreamGetFlags(hStream: _, flags: _) {}
 fn cudaStreamGetId(hStream: _, streamId: _) {}
 
 #[as_driver(cuStreamGetDevice)]
+#[needs(runtime)]
 fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {}
 
 #[as_driver(cuStreamQuery)]

@@ -9,9 +9,11 @@ fn cudaStreamBeginCapture(stream: _, mode: _) {}
 fn cudaStreamEndCapture(stream: _, pGraph: _) {}
 
 #[as_driver(cuStreamIsCapturing)]
+#[order(unknown)]
 fn cudaStreamIsCapturing(stream: _, pCaptureStatus: _) {}
 
 #[as_driver(cuStreamGetCaptureInfo_v3)]
+#[order(unknown)]
 fn cudaStreamGetCaptureInfo(
     stream: _,
     captureStatus_out: _,

@@ -39,10 +39,12 @@ impl MemoryCalls for Runtime {
         width: usize,
         height: usize,
     ) -> Outcome {
+        let is_nothing = width == 0 || height == 0;
+        let (width, height) = if is_nothing { (1, 1) } else { (width, height) };
         // SAFETY: as the caller promises; the driver looks at what else is asked with a byte.
         unsafe {
-            driver_calls::cudaMallocPitch(self, devPtr, pitch, width.max(1), height.max(1))?;
-            nothing_if(self, width == 0 || height == 0, devPtr)
+            driver_calls::cudaMallocPitch(self, devPtr, pitch, width, height)?;
+            nothing_if(self, is_nothing, devPtr)
         }
     }
 }

@@ -1,7 +1,17 @@
 //! The profiler, which is the driver's.
 
 use cuspec_glue::runtime::calls::ProfilerCalls;
+use cuspec_glue::runtime::driver_calls;
 
 use super::prelude::*;
 
-impl ProfilerCalls for Runtime {}
+impl ProfilerCalls for Runtime {
+    /// A host function may stop what the driver lets none stop.
+    unsafe fn cudaProfilerStop(&self) -> Outcome {
+        // SAFETY: as the caller promises.
+        match unsafe { driver_calls::cudaProfilerStop(self) } {
+            Err(Code::cudaErrorNotPermitted) => Ok(()),
+            answer => answer,
+        }
+    }
+}

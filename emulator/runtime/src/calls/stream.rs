@@ -1,7 +1,23 @@
 //! Streams, which are the driver's.
 
 use cuspec_glue::runtime::calls::StreamCalls;
+use cuspec_glue::runtime::driver_calls;
+use cuspec_sys::runtime::cudaStream_t;
 
 use super::prelude::*;
+use crate::contexts;
 
-impl StreamCalls for Runtime {}
+impl StreamCalls for Runtime {
+    /// A host function may ask of the default streams what the driver does not tell it: they are the current device's.
+    unsafe fn cudaStreamGetDevice(&self, hStream: cudaStream_t, device: *mut c_int) -> Outcome {
+        // SAFETY: as the caller promises.
+        match unsafe { driver_calls::cudaStreamGetDevice(self, hStream, device) } {
+            Err(Code::cudaErrorNotPermitted) => {
+                // SAFETY: as above.
+                unsafe { put(device, contexts::device()) };
+                Ok(())
+            }
+            answer => answer,
+        }
+    }
+}

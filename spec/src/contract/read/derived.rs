@@ -29,6 +29,13 @@ pub fn adapt(
         if is_false(step.guard.as_ref()) {
             continue;
         }
+        // What the contract says that it needs is all that it does.
+        if step
+            .need()
+            .is_some_and(|need| !contract.needs.contains(&need))
+        {
+            continue;
+        }
         let id = match &step.kind {
             StepKind::Rule(rule) => &rule.id,
             StepKind::Ensure(ensure) => &ensure.id,

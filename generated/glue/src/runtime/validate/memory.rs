@@ -68,10 +68,33 @@ pub unsafe fn cudaMallocPitch(
     width: usize,
     height: usize,
 ) -> Verdict {
+    let p2 = {
+        let value = (width) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(512)), &["some"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+    };
+    let p3 = {
+        let value = (height) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(gt(int(value), int(1099511627776)), &["huge"], Standing::Accepted)
+    };
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMallocPitch/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(ne(p2.value(), int(0)), ge(p3.value(), int(1152921504606846976))))
+        && let Some(verdict) = fail(
+            "cudaMallocPitch/countable",
+            Outcome::Code(Code::cudaErrorInvalidValue),
         )
     {
         return verdict;

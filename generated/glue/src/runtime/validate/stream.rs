@@ -176,14 +176,6 @@ pub unsafe fn cudaStreamGetDevice(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaStreamGetDevice/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -382,7 +374,12 @@ pub unsafe fn cudaStreamSetAttribute(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
-    if truth(not(oracle.query("thread.has_context")))
+    if truth(
+        and(
+            not(oracle.query("thread.has_context")),
+            not(oracle.query("process.is_without_devices")),
+        ),
+    )
         && let Some(verdict) = fail(
             "cudaCtxResetPersistingL2Cache/context-is-there",
             Outcome::Code(Code::cudaErrorDeviceUninitialized),

@@ -80,7 +80,12 @@ pub unsafe fn cudaMemRangeGetAttribute(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
-    if truth(not(oracle.query("thread.has_context")))
+    if truth(
+        and(
+            not(oracle.query("thread.has_context")),
+            not(oracle.query("process.is_without_devices")),
+        ),
+    )
         && let Some(verdict) = fail(
             "cudaMemRangeGetAttribute/context-is-there",
             Outcome::Code(Code::cudaErrorDeviceUninitialized),
@@ -112,7 +117,12 @@ pub unsafe fn cudaMemRangeGetAttributes(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
-    if truth(not(oracle.query("thread.has_context")))
+    if truth(
+        and(
+            not(oracle.query("thread.has_context")),
+            not(oracle.query("process.is_without_devices")),
+        ),
+    )
         && let Some(verdict) = fail(
             "cudaMemRangeGetAttributes/context-is-there",
             Outcome::Code(Code::cudaErrorDeviceUninitialized),
