@@ -128,7 +128,9 @@ fn parts_merge_into_the_whole_in_any_order() {
         let text = fs::read_to_string(folder.path().join(out).join("summary.txt"));
         let text = text.expect("a summary");
         // A merge has no workers, and takes no time that is worth telling.
-        let lines = text.lines().filter(|line| !line.contains(" started; "));
+        let lines = text
+            .lines()
+            .filter(|line| !line.contains(" workers started"));
         lines.count()
     };
     assert_eq!(summary("one"), summary("whole"));

@@ -10,6 +10,7 @@
     NOT_FOUND,
     "every context at hand is of a device that the images are for"
 )]
+#[unobserved(initialized)]
 fn cuKernelGetFunction(
     /// Room for the function, which belongs to the library.
     pFunc: Out<CUfunction>,
@@ -24,6 +25,7 @@ fn cuKernelGetFunction(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(NOT_FOUND, "every kernel has a library")]
+#[unobserved(initialized)]
 fn cuKernelGetLibrary(
     /// Room for the library, which is lent.
     #[lends(Library)]
@@ -39,6 +41,7 @@ fn cuKernelGetLibrary(
 /// driver.
 #[needs(initialized)]
 #[order(observed)]
+#[unobserved(initialized)]
 fn cuKernelGetName(
     /// Room for the address of the text.
     name: Out<VoidPtr>,
@@ -145,6 +148,7 @@ fn cuKernelGetParamCount(
 /// Returns one property of a library's kernel as it is on one device.
 #[needs(initialized)]
 #[order(observed)]
+#[unobserved(initialized)]
 fn cuKernelGetAttribute(
     /// Room for the value.
     pi: Out<c_int>,
@@ -243,6 +247,7 @@ enum KernelAttributeValue {
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unobserved(initialized)]
 fn cuKernelSetAttribute(
     /// Which property.
     #[refuses(
@@ -312,6 +317,7 @@ fn cuKernelSetAttribute(
 #[order(observed)]
 #[no_visible_effect("only a hint, and nobody can ask for it")]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unobserved(initialized)]
 fn cuKernelSetCacheConfig(
     /// The kernel.
     #[undefined(Garbage)]
