@@ -21,6 +21,8 @@
     NOT_FOUND,
     "only kernels of libraries, for devices that these have no code for"
 )]
+#[unreachable(LAUNCH_OUT_OF_RESOURCES, "what finds no room is told to be too large")]
+#[unobserved(initialized)]
 fn cuLaunchCooperativeKernel(
     /// The kernel.
     f: Function,

@@ -179,6 +179,8 @@ fn cuFuncSetAttribute(
 #[needs(initialized, outside_callback)]
 #[order(unknown)]
 #[unreachable(NOT_FOUND, "every kernel that can be had is a module's")]
+#[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
+#[unobserved(initialized)]
 fn cuFuncGetModule(
     /// Room for the module.
     #[lends(Module)]
@@ -291,6 +293,7 @@ fn cuFuncIsLoaded(
 /// Loads a kernel's code onto the device now, so that its first launch does not have to.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
 fn cuFuncLoad(
     /// The kernel.
     #[alters]

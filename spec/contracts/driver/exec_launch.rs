@@ -195,6 +195,7 @@ fn cuLaunchKernel(
     COOPERATIVE_LAUNCH_TOO_LARGE,
     "the grids of its cases fit; a scenario launches one that does not"
 )]
+#[unobserved(initialized)]
 fn cuLaunchKernelEx(
     /// Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
     config: In<CUlaunchConfig>,

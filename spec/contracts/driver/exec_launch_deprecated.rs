@@ -17,6 +17,7 @@
     SHARED_OBJECT_INIT_FAILED,
     "only where a part of the driver is missing"
 )]
+#[unreachable(INVALID_VALUE, "what cannot be launched is refused where it is set")]
 fn cuLaunch(
     /// The kernel.
     #[without(Storing, Varied, Bounded, Exact, Sharing, Hungry, Clustered)]
@@ -115,6 +116,7 @@ fn cuLaunchGridAsync(
     "only where a part of the driver is missing"
 )]
 #[unreachable(INVALID_CONTEXT, "a stream that is made has a context")]
+#[unobserved(initialized)]
 fn cuLaunchCooperativeKernelMultiDevice(
     /// A launch for each device.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
@@ -126,7 +128,7 @@ fn cuLaunchCooperativeKernelMultiDevice(
     flags: Flags<3>,
 ) {
     /// Each launch has a device to itself.
-    #[rule("a-device-each", observed, on("580.159.04"))]
+    #[rule("a-device-each", assumed)]
     #[unreachable("who sees no device has no context either, and is told of that as well")]
     if process.is_without_devices() {
         return INVALID_VALUE;

@@ -40,6 +40,9 @@ struct LibraryValue<option> {
     "only where a library of the driver does not start"
 )]
 #[unreachable(NOT_SUPPORTED, "only of images and options that the system lacks")]
+#[contradicted(INVALID_PTX, "a library is read when it is first used, and whoever uses it is told")]
+#[contradicted(UNSUPPORTED_PTX_VERSION, "a library is read when it is first used, and whoever uses it is told")]
+#[contradicted(NO_BINARY_FOR_GPU, "a library is read when it is first used, and whoever uses it is told")]
 fn cuLibraryLoadData(
     /// Room for the library, which `cuLibraryUnload` frees.
     #[creates(Library)]
@@ -98,6 +101,9 @@ fn cuLibraryLoadData(
     "only where a library of the driver does not start"
 )]
 #[unreachable(NOT_SUPPORTED, "only of images and options that the system lacks")]
+#[contradicted(INVALID_PTX, "a library is read when it is first used, and whoever uses it is told")]
+#[contradicted(UNSUPPORTED_PTX_VERSION, "a library is read when it is first used, and whoever uses it is told")]
+#[contradicted(NO_BINARY_FOR_GPU, "a library is read when it is first used, and whoever uses it is told")]
 fn cuLibraryLoadFromFile(
     /// Room for the library, which `cuLibraryUnload` frees.
     #[creates(Library)]
@@ -154,6 +160,8 @@ fn cuLibraryUnload(
 /// Looks a kernel up in a library by its name; the handle serves in every context.
 #[needs(initialized)]
 #[order(unknown)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unobserved(initialized)]
 fn cuLibraryGetKernel(
     /// Room for the kernel, which lives as long as the library.
     pKernel: Out<CUkernel>,
@@ -213,6 +221,8 @@ fn cuLibraryEnumerateKernels(
     NOT_FOUND,
     "every context at hand is of a device that the images are for"
 )]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unobserved(initialized, context)]
 fn cuLibraryGetModule(
     /// Room for the module, which belongs to the library.
     #[lends(Module)]
@@ -226,6 +236,8 @@ fn cuLibraryGetModule(
 /// Returns the address and the size of a library's variable in the current context.
 #[needs(live_context)]
 #[order(unknown)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unobserved(initialized, context)]
 fn cuLibraryGetGlobal(
     /// Room for the address; may be null if `bytes` is not.
     #[lends(DeviceMemory)]
@@ -256,6 +268,8 @@ fn cuLibraryGetGlobal(
 /// contexts.
 #[needs(initialized)]
 #[order(unknown)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unobserved(initialized)]
 fn cuLibraryGetManaged(
     /// Room for the address; may be null if `bytes` is not.
     #[lends(DeviceMemory)]
@@ -285,6 +299,7 @@ fn cuLibraryGetManaged(
 #[needs(initialized)]
 #[order(observed)]
 #[no_visible_effect("no function at hand can be called by the host")]
+#[unreachable(SUCCESS, "only on a device that shares the host's page tables")]
 fn cuLibraryGetUnifiedFunction(
     /// Room for the pointer.
     fptr: Out<VoidPtr>,

@@ -11,6 +11,7 @@
     "every context at hand is of a device that the images are for"
 )]
 #[unobserved(initialized)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 fn cuKernelGetFunction(
     /// Room for the function, which belongs to the library.
     pFunc: Out<CUfunction>,
@@ -26,6 +27,7 @@ fn cuKernelGetFunction(
 #[order(observed)]
 #[unreachable(NOT_FOUND, "every kernel has a library")]
 #[unobserved(initialized)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 fn cuKernelGetLibrary(
     /// Room for the library, which is lent.
     #[lends(Library)]
@@ -149,6 +151,7 @@ fn cuKernelGetParamCount(
 #[needs(initialized)]
 #[order(observed)]
 #[unobserved(initialized)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 fn cuKernelGetAttribute(
     /// Room for the value.
     pi: Out<c_int>,
@@ -248,6 +251,7 @@ enum KernelAttributeValue {
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 fn cuKernelSetAttribute(
     /// Which property.
     #[refuses(
@@ -318,6 +322,7 @@ fn cuKernelSetAttribute(
 #[no_visible_effect("only a hint, and nobody can ask for it")]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 fn cuKernelSetCacheConfig(
     /// The kernel.
     #[undefined(Garbage)]

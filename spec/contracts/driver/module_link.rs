@@ -322,6 +322,8 @@ fn cuLinkAddFile(
 /// Begins a link, as programs did before 6.5.
 #[needs(context)]
 #[order(observed)]
+#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate(
     /// How many options.
     numOptions: Count<options>,

@@ -103,6 +103,7 @@ fn cuModuleLoadData(
     SHARED_OBJECT_INIT_FAILED,
     "only where a library of the driver does not start"
 )]
+#[unobserved(initialized)]
 fn cuModuleLoadDataEx(
     /// Room for the module, which `cuModuleUnload` frees.
     #[creates(Module)]
@@ -180,6 +181,7 @@ fn cuModuleLoad(
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
+#[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
 fn cuModuleUnload(
     /// The module.
     #[ends(Module)]
@@ -192,6 +194,7 @@ fn cuModuleUnload(
 /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
 #[needs(initialized)]
 #[order(observed)]
+#[contradicted(INVALID_VALUE, "null is followed")]
 fn cuModuleGetLoadingMode(
     /// Room for the mode.
     #[undefined(Null)]

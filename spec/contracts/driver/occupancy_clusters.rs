@@ -58,6 +58,8 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
 #[needs(initialized, outside_callback)]
 #[order(unknown)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unobserved(initialized)]
 fn cuOccupancyMaxActiveClusters(
     /// Room for the number of clusters.
     numClusters: Out<c_int>,
@@ -96,6 +98,8 @@ fn cuOccupancyMaxActiveClusters(
 #[needs(initialized, outside_callback)]
 #[order(unknown)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
+#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unobserved(initialized)]
 fn cuOccupancyMaxPotentialClusterSize(
     /// Room for the number of blocks.
     clusterSize: Out<c_int>,

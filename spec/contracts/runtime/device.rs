@@ -55,6 +55,7 @@ fn cudaDeviceSynchronize() {}
 fn cudaDeviceGetPCIBusId(pciBusId: _, len: _, device: _) {}
 
 #[as_driver(cuDeviceGetByPCIBusId)]
+#[unobserved(runtime)]
 fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {}
 
 #[as_driver(cuDeviceGetDefaultMemPool)]

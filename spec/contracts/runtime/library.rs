@@ -32,6 +32,7 @@ fn cudaLibraryLoadFromFile(
 fn cudaLibraryUnload(library: _) {}
 
 #[as_driver(cuLibraryGetKernel)]
+#[unobserved(runtime)]
 fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetKernelCount)]
@@ -41,9 +42,11 @@ fn cudaLibraryGetKernelCount(count: _, lib: _) {}
 fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
 
 #[as_driver(cuLibraryGetGlobal)]
+#[unobserved(runtime)]
 fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetManaged)]
+#[unobserved(runtime)]
 fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetUnifiedFunction)]
@@ -51,6 +54,7 @@ fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
 #[as_driver(cuKernelSetAttribute)]
 #[order(unknown)]
+#[unobserved(runtime)]
 fn cudaKernelSetAttributeForDevice(
     #[is(kernel)] kernel: _,
     #[is(attrib)] attr: _,

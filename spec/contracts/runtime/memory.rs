@@ -94,6 +94,7 @@ fn cudaFreeHost(ptr: _) {}
 
 #[as_driver(cuMemHostGetDevicePointer_v2)]
 #[order(unknown)]
+#[unobserved(runtime)]
 fn cudaHostGetDevicePointer(pDevice: _, pHost: _, flags: _) {}
 
 #[as_driver(cuMemHostGetFlags)]
@@ -113,6 +114,7 @@ fn cudaMemset(devPtr: _, value: _, count: _) {}
 
 #[as_driver(cuMemsetD8Async)]
 #[order(unknown)]
+#[unobserved(runtime)]
 fn cudaMemsetAsync(devPtr: _, value: _, count: _, stream: _) {}
 
 #[as_driver(cuMemsetD2D8_v2)]
@@ -120,6 +122,7 @@ fn cudaMemset2D(devPtr: _, pitch: _, value: _, width: _, height: _) {}
 
 #[as_driver(cuMemsetD2D8Async)]
 #[order(unknown)]
+#[unobserved(runtime)]
 fn cudaMemset2DAsync(devPtr: _, pitch: _, value: _, width: _, height: _, stream: _) {}
 
 /// Which way a copy goes that says so itself.
@@ -148,6 +151,7 @@ fn direction_fits(dst: Address, src: Address, kind: cudaMemcpyKind) {
 /// Copies memory and waits for it.
 #[as_driver(cuMemcpy)]
 #[order(unknown)]
+#[unobserved(runtime)]
 fn cudaMemcpy(
     dst: _,
     src: _,
@@ -162,6 +166,7 @@ fn cudaMemcpy(
 /// Copies memory in stream order.
 #[as_driver(cuMemcpyAsync)]
 #[order(unknown)]
+#[unobserved(runtime)]
 fn cudaMemcpyAsync(
     dst: _,
     src: _,

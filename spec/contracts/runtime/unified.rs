@@ -14,6 +14,7 @@ fn context_is_there() {
 
 #[as_driver(cuMemPrefetchAsync_v2)]
 #[order(unknown)]
+#[unobserved(runtime)]
 fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {}
 
 #[as_driver(cuMemAdvise_v2)]
