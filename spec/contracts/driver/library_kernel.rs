@@ -291,26 +291,20 @@ fn cuKernelSetAttribute(
         return INVALID_VALUE;
     }
 
-    /// Blocks of a cluster are counted.
-    #[rule("cluster-size", assumed)]
+    /// A cluster has no fewer blocks than none.
+    #[rule("cluster-size", observed, on("580.159.04"))]
     if matches!(
         attrib,
         CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH
             | CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT
             | CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH
-    ) && (val < 0 || val > 16)
+    ) && val < 0
     {
         return INVALID_VALUE;
     }
 
-    /// What is allowed is or is not.
-    #[rule("yes-or-no", assumed)]
-    if attrib == CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED && (val < 0 || val > 1) {
-        return INVALID_VALUE;
-    }
-
     /// A policy is one of the enumeration.
-    #[rule("scheduling-policy", assumed)]
+    #[rule("scheduling-policy", observed, on("580.159.04"))]
     if attrib == CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE && (val < 0 || val > 2) {
         return INVALID_VALUE;
     }

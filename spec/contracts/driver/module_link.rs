@@ -80,35 +80,53 @@ enum InputName {
 
 /// A kind of input is a kind of image.
 #[rules]
-fn input_of_its_kind(r#type: OneOf, data: Image) {
-    /// PTX is a text.
-    #[rule("ptx-is-a-text", assumed)]
-    if r#type == CU_JIT_INPUT_PTX && !data.is_ptx() && !data.is_text() {
-        return INVALID_PTX;
+fn input_of_its_kind(r#type: OneOf, data: Image, options: Slice) {
+    /// PTX may come in a container, and a container may be PTX, but neither is a binary.
+    #[rule("ptx-is-no-binary", observed, on("580.159.04"))]
+    if matches!(r#type, CU_JIT_INPUT_PTX | CU_JIT_INPUT_FATBINARY) && data.is_binary() {
+        return NO_BINARY_FOR_GPU;
+    }
+
+    /// What is compiled already is not told how to be.
+    #[rule("a-cubin-takes-no-options", observed, on("580.159.04"))]
+    if r#type == CU_JIT_INPUT_CUBIN && !options.is_empty() {
+        return INVALID_VALUE;
     }
 
     /// A binary is a binary.
-    #[rule("a-cubin-is-a-binary", assumed)]
-    if matches!(r#type, CU_JIT_INPUT_CUBIN | CU_JIT_INPUT_OBJECT) && !data.is_binary() {
+    #[rule("a-cubin-is-a-binary", observed, on("580.159.04"))]
+    if r#type == CU_JIT_INPUT_CUBIN && options.is_empty() && !data.is_binary() {
         return INVALID_IMAGE;
     }
 
     /// A linked binary is not linked again.
     #[rule("linked-once", assumed)]
-    if matches!(r#type, CU_JIT_INPUT_CUBIN | CU_JIT_INPUT_OBJECT) && data.is_cubin() {
+    if r#type == CU_JIT_INPUT_CUBIN && options.is_empty() && data.is_cubin() {
         return UNDEFINED;
     }
 
-    /// A container is a container.
-    #[rule("a-container-is-one", assumed)]
-    if matches!(r#type, CU_JIT_INPUT_FATBINARY | CU_JIT_INPUT_LIBRARY) && !data.is_container() {
+    /// Object code is none of the images at hand; a binary is the nearest.
+    #[rule("an-object-is-a-binary", observed, on("580.159.04"), undocumented)]
+    if r#type == CU_JIT_INPUT_OBJECT && !data.is_binary() {
+        return UNKNOWN;
+    }
+
+    /// A binary that is linked is no object code any more.
+    #[rule("an-object-is-not-linked", observed, on("580.159.04"))]
+    if r#type == CU_JIT_INPUT_OBJECT && data.is_cubin() {
         return INVALID_IMAGE;
     }
 
-    /// An archive is none of the images at hand, and neither is code before its compilation.
-    #[rule("no-archive", assumed)]
-    if matches!(r#type, CU_JIT_INPUT_LIBRARY | CU_JIT_INPUT_NVVM) {
-        return INVALID_IMAGE;
+    /// An archive is none of the images at hand.
+    #[rule("no-archive", observed, on("580.159.04"), undocumented)]
+    if r#type == CU_JIT_INPUT_LIBRARY {
+        return UNKNOWN;
+    }
+
+    /// Code before its compilation wants a compiler of its own, which is not everywhere.
+    #[rule("nvvm-is-compiled", assumed)]
+    if r#type == CU_JIT_INPUT_NVVM {
+        return JIT_COMPILER_NOT_FOUND;
     }
 }
 
@@ -148,7 +166,7 @@ fn cuLinkAddData_v2(
     optionValues: Beside<InputValue<options>, options>,
 ) {
     check!(state, initialized);
-    input_of_its_kind(r#type, data);
+    input_of_its_kind(r#type, data, options);
 
     for option in options {
         lonely_option(option, options);
@@ -219,7 +237,7 @@ fn cuLinkAddFile_v2(
     optionValues: Beside<InputValue<options>, options>,
 ) {
     check!(state, initialized);
-    input_of_its_kind(r#type, path);
+    input_of_its_kind(r#type, path, options);
 
     for option in options {
         lonely_option(option, options);
