@@ -48,19 +48,23 @@ enum Library {
     #[has(kernels = 2)]
     Used,
     /// A library of PTX with a mistake in it, which nobody has read yet.
-    #[refused(INVALID_PTX)]
+    #[accepted]
+    #[is(mistaken)]
     #[has(kernels = 0)]
     MistakenPtx,
     /// A library of PTX of a version that nobody has written yet.
-    #[refused(UNSUPPORTED_PTX_VERSION)]
+    #[accepted]
+    #[is(newer)]
     #[has(kernels = 0)]
     NewerPtx,
     /// A library of what is no code.
-    #[refused(INVALID_IMAGE)]
+    #[accepted]
+    #[is(words)]
     #[has(kernels = 0)]
     Words,
     /// A library of a binary for a device of another architecture.
-    #[refused(NO_BINARY_FOR_GPU)]
+    #[accepted]
+    #[is(foreign)]
     #[has(kernels = 0)]
     ForeignCubin,
     /// Null.
@@ -140,6 +144,7 @@ enum SymbolName {
     Beginning = "advanc",
     /// The empty text.
     #[refused(INVALID_VALUE)]
+    #[is(empty)]
     Empty = "",
     /// Null.
     #[refused(INVALID_VALUE)]

@@ -452,10 +452,10 @@ impl Exemplar for Library {
         match self {
             Self::Fresh => &["fresh"],
             Self::Used => &["used"],
-            Self::MistakenPtx => &["mistaken_ptx"],
-            Self::NewerPtx => &["newer_ptx"],
-            Self::Words => &["words"],
-            Self::ForeignCubin => &["foreign_cubin"],
+            Self::MistakenPtx => &["mistaken_ptx", "mistaken"],
+            Self::NewerPtx => &["newer_ptx", "newer"],
+            Self::Words => &["words", "words"],
+            Self::ForeignCubin => &["foreign_cubin", "foreign"],
             Self::Null => &["null"],
             Self::Unloaded => &["unloaded"],
             Self::Garbage => &["garbage"],
@@ -536,7 +536,7 @@ impl Exemplar for SymbolName {
             Self::Unknown => &["unknown"],
             Self::OtherCase => &["other_case"],
             Self::Beginning => &["beginning"],
-            Self::Empty => &["empty"],
+            Self::Empty => &["empty", "empty"],
             Self::Null => &["null"],
         }
     }

@@ -21,6 +21,34 @@ struct LibraryValue<option> {
     preserved: Any,
 }
 
+/// A library is read when something in it is asked for.
+#[rules]
+fn library_can_be_read(library: Library) {
+    /// Its PTX has no mistake.
+    #[rule("no-mistake", observed, on("580.159.04"), undocumented)]
+    if library.is_mistaken() {
+        return INVALID_PTX;
+    }
+
+    /// Its PTX is of a version that the compiler knows.
+    #[rule("known-version", observed, on("580.159.04"), undocumented)]
+    if library.is_newer() {
+        return UNSUPPORTED_PTX_VERSION;
+    }
+
+    /// It is code.
+    #[rule("is-code", observed, on("580.159.04"), undocumented)]
+    if library.is_words() {
+        return INVALID_IMAGE;
+    }
+
+    /// Its code is for the device.
+    #[rule("for-the-device", observed, on("580.159.04"), undocumented)]
+    if library.is_foreign() {
+        return NO_BINARY_FOR_GPU;
+    }
+}
+
 /// Creates a library from code in memory, which is loaded into each context when it is first used
 /// there or at once.
 #[needs(initialized)]
@@ -149,7 +177,6 @@ fn cuLibraryLoadFromFile(
 fn cuLibraryUnload(
     /// The library.
     #[ends(Library)]
-    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     library: Library,
 ) {
     check!(library, initialized);
@@ -159,7 +186,7 @@ fn cuLibraryUnload(
 
 /// Looks a kernel up in a library by its name; the handle serves in every context.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized)]
 fn cuLibraryGetKernel(
@@ -169,8 +196,20 @@ fn cuLibraryGetKernel(
     library: Library,
     /// Its name, as mangled by the compiler.
     #[refuses(Empty = NOT_FOUND)]
+    #[accepts(Null)]
     name: SymbolName<Kernel, OtherKernel>,
 ) {
+    check!(pKernel);
+
+    /// There is a name.
+    #[rule("named", observed, on("580.159.04"))]
+    if name.is_null() {
+        return INVALID_VALUE;
+    }
+
+    check!(library, initialized);
+    library_can_be_read(library);
+    check!(name);
 }
 
 /// Returns how many kernels a library holds.
@@ -180,7 +219,6 @@ fn cuLibraryGetKernelCount(
     /// Room for the number.
     count: Out<c_uint>,
     /// The library.
-    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     lib: Library,
 ) {
     check!(count, lib, initialized);
@@ -202,7 +240,6 @@ fn cuLibraryEnumerateKernels(
     /// How many there is room for.
     numKernels: Length<2>,
     /// The library.
-    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     lib: Library,
 ) {
     check!(kernels, lib, initialized);
@@ -216,7 +253,7 @@ fn cuLibraryEnumerateKernels(
 
 /// Returns the module that a library is loaded as in the current context, loading it if need be.
 #[needs(live_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(
     NOT_FOUND,
     "every context at hand is of a device that the images are for"
@@ -231,11 +268,13 @@ fn cuLibraryGetModule(
     #[alters]
     library: Library,
 ) {
+    check!(pMod, library, initialized, context, live_context);
+    library_can_be_read(library);
 }
 
 /// Returns the address and the size of a library's variable in the current context.
 #[needs(live_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized, context)]
 fn cuLibraryGetGlobal(
@@ -249,6 +288,7 @@ fn cuLibraryGetGlobal(
     library: Library,
     /// Its name, as mangled by the compiler.
     #[refuses(Kernel = INVALID_VALUE, OtherKernel = INVALID_VALUE)]
+    #[accepts(Null, Empty)]
     name: SymbolName<Variable, Array, Constant, Managed>,
 ) {
     /// Whoever asks for nothing is told so.
@@ -256,6 +296,16 @@ fn cuLibraryGetGlobal(
     if dptr.is_null() && bytes.is_null() {
         return INVALID_VALUE;
     }
+
+    /// There is a name.
+    #[rule("named", observed, on("580.159.04"))]
+    if name.is_null() || name.is_empty() {
+        return INVALID_VALUE;
+    }
+
+    check!(library, initialized, context, live_context);
+    library_can_be_read(library);
+    check!(name);
 
     /// The size is that of the variable.
     #[ensure("size", documented)]
@@ -267,7 +317,7 @@ fn cuLibraryGetGlobal(
 /// Returns the address and the size of a library's managed variable, which is the same in all
 /// contexts.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized)]
 fn cuLibraryGetManaged(
@@ -280,6 +330,7 @@ fn cuLibraryGetManaged(
     #[alters]
     library: Library,
     /// Its name, as mangled by the compiler.
+    #[accepts(Null, Empty)]
     name: SymbolName<Managed>,
 ) {
     /// Whoever asks for nothing is told so.
@@ -287,6 +338,16 @@ fn cuLibraryGetManaged(
     if dptr.is_null() && bytes.is_null() {
         return INVALID_VALUE;
     }
+
+    /// There is a name.
+    #[rule("named", observed, on("580.159.04"))]
+    if name.is_null() || name.is_empty() {
+        return INVALID_VALUE;
+    }
+
+    check!(library, initialized);
+    library_can_be_read(library);
+    check!(name);
 
     /// The size is that of the variable.
     #[ensure("size", documented)]
@@ -304,7 +365,6 @@ fn cuLibraryGetUnifiedFunction(
     /// Room for the pointer.
     fptr: Out<VoidPtr>,
     /// The library, which nobody reads where nothing is shared.
-    #[accepts(MistakenPtx, NewerPtx, Words, ForeignCubin)]
     library: Library,
     /// Its name, as mangled by the compiler, at which nobody looks where nothing is shared.
     symbol: SymbolName<

@@ -6204,8 +6204,7 @@ pub unsafe fn cuKernelGetParamInfo(
 ///
 /// - `INVALID_VALUE`: Shared memory is some, and no more than a block of the device may have. ([`cuKernelSetAttribute/dynamic-shared-memory`](../../../../site/f/cuKernelSetAttribute.html#dynamic-shared-memory))
 /// - `INVALID_VALUE`: A preference is a part of a hundred, or none. ([`cuKernelSetAttribute/carveout`](../../../../site/f/cuKernelSetAttribute.html#carveout))
-/// - `INVALID_VALUE`: Blocks of a cluster are counted. ([`cuKernelSetAttribute/cluster-size`](../../../../site/f/cuKernelSetAttribute.html#cluster-size))
-/// - `INVALID_VALUE`: What is allowed is or is not. ([`cuKernelSetAttribute/yes-or-no`](../../../../site/f/cuKernelSetAttribute.html#yes-or-no))
+/// - `INVALID_VALUE`: A cluster has no fewer blocks than none. ([`cuKernelSetAttribute/cluster-size`](../../../../site/f/cuKernelSetAttribute.html#cluster-size))
 /// - `INVALID_VALUE`: A policy is one of the enumeration. ([`cuKernelSetAttribute/scheduling-policy`](../../../../site/f/cuKernelSetAttribute.html#scheduling-policy))
 ///
 /// # Scenarios
@@ -6710,6 +6709,11 @@ pub unsafe fn cuLibraryEnumerateKernels(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: Whoever asks for nothing is told so. ([`cuLibraryGetGlobal/asks-for-something`](../../../../site/f/cuLibraryGetGlobal.html#asks-for-something))
+/// - `INVALID_VALUE`: There is a name. ([`cuLibraryGetGlobal/named`](../../../../site/f/cuLibraryGetGlobal.html#named))
+/// - `INVALID_PTX`: Its PTX has no mistake. ([`cuLibraryGetGlobal/no-mistake`](../../../../site/f/cuLibraryGetGlobal.html#no-mistake))
+/// - `UNSUPPORTED_PTX_VERSION`: Its PTX is of a version that the compiler knows. ([`cuLibraryGetGlobal/known-version`](../../../../site/f/cuLibraryGetGlobal.html#known-version))
+/// - `INVALID_IMAGE`: It is code. ([`cuLibraryGetGlobal/is-code`](../../../../site/f/cuLibraryGetGlobal.html#is-code))
+/// - `NO_BINARY_FOR_GPU`: Its code is for the device. ([`cuLibraryGetGlobal/for-the-device`](../../../../site/f/cuLibraryGetGlobal.html#for-the-device))
 ///
 /// # Scenarios
 ///
@@ -6737,6 +6741,14 @@ pub unsafe fn cuLibraryGetGlobal(
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is a name. ([`cuLibraryGetKernel/named`](../../../../site/f/cuLibraryGetKernel.html#named))
+/// - `INVALID_PTX`: Its PTX has no mistake. ([`cuLibraryGetKernel/no-mistake`](../../../../site/f/cuLibraryGetKernel.html#no-mistake))
+/// - `UNSUPPORTED_PTX_VERSION`: Its PTX is of a version that the compiler knows. ([`cuLibraryGetKernel/known-version`](../../../../site/f/cuLibraryGetKernel.html#known-version))
+/// - `INVALID_IMAGE`: It is code. ([`cuLibraryGetKernel/is-code`](../../../../site/f/cuLibraryGetKernel.html#is-code))
+/// - `NO_BINARY_FOR_GPU`: Its code is for the device. ([`cuLibraryGetKernel/for-the-device`](../../../../site/f/cuLibraryGetKernel.html#for-the-device))
 ///
 /// # Scenarios
 ///
@@ -6790,6 +6802,11 @@ pub unsafe fn cuLibraryGetKernelCount(count: *mut c_uint, lib: CUlibrary) -> Res
 /// # Rules
 ///
 /// - `INVALID_VALUE`: Whoever asks for nothing is told so. ([`cuLibraryGetManaged/asks-for-something`](../../../../site/f/cuLibraryGetManaged.html#asks-for-something))
+/// - `INVALID_VALUE`: There is a name. ([`cuLibraryGetManaged/named`](../../../../site/f/cuLibraryGetManaged.html#named))
+/// - `INVALID_PTX`: Its PTX has no mistake. ([`cuLibraryGetManaged/no-mistake`](../../../../site/f/cuLibraryGetManaged.html#no-mistake))
+/// - `UNSUPPORTED_PTX_VERSION`: Its PTX is of a version that the compiler knows. ([`cuLibraryGetManaged/known-version`](../../../../site/f/cuLibraryGetManaged.html#known-version))
+/// - `INVALID_IMAGE`: It is code. ([`cuLibraryGetManaged/is-code`](../../../../site/f/cuLibraryGetManaged.html#is-code))
+/// - `NO_BINARY_FOR_GPU`: Its code is for the device. ([`cuLibraryGetManaged/for-the-device`](../../../../site/f/cuLibraryGetManaged.html#for-the-device))
 ///
 /// # Scenarios
 ///
@@ -6815,6 +6832,13 @@ pub unsafe fn cuLibraryGetManaged(
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Rules
+///
+/// - `INVALID_PTX`: Its PTX has no mistake. ([`cuLibraryGetModule/no-mistake`](../../../../site/f/cuLibraryGetModule.html#no-mistake))
+/// - `UNSUPPORTED_PTX_VERSION`: Its PTX is of a version that the compiler knows. ([`cuLibraryGetModule/known-version`](../../../../site/f/cuLibraryGetModule.html#known-version))
+/// - `INVALID_IMAGE`: It is code. ([`cuLibraryGetModule/is-code`](../../../../site/f/cuLibraryGetModule.html#is-code))
+/// - `NO_BINARY_FOR_GPU`: Its code is for the device. ([`cuLibraryGetModule/for-the-device`](../../../../site/f/cuLibraryGetModule.html#for-the-device))
 ///
 /// # Scenarios
 ///
@@ -7015,11 +7039,14 @@ pub unsafe fn cuLinkAddData(
 ///
 /// # Rules
 ///
-/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddData/ptx-is-a-text`](../../../../site/f/cuLinkAddData.html#ptx-is-a-text))
+/// - `NO_BINARY_FOR_GPU`: PTX may come in a container, and a container may be PTX, but neither is a binary. ([`cuLinkAddData/ptx-is-no-binary`](../../../../site/f/cuLinkAddData.html#ptx-is-no-binary))
+/// - `INVALID_VALUE`: What is compiled already is not told how to be. ([`cuLinkAddData/a-cubin-takes-no-options`](../../../../site/f/cuLinkAddData.html#a-cubin-takes-no-options))
 /// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddData/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddData.html#a-cubin-is-a-binary))
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddData/linked-once`](../../../../site/f/cuLinkAddData.html#linked-once))
-/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddData/a-container-is-one`](../../../../site/f/cuLinkAddData.html#a-container-is-one))
-/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddData/no-archive`](../../../../site/f/cuLinkAddData.html#no-archive))
+/// - `UNKNOWN`: Object code is none of the images at hand; a binary is the nearest. ([`cuLinkAddData/an-object-is-a-binary`](../../../../site/f/cuLinkAddData.html#an-object-is-a-binary))
+/// - `INVALID_IMAGE`: A binary that is linked is no object code any more. ([`cuLinkAddData/an-object-is-not-linked`](../../../../site/f/cuLinkAddData.html#an-object-is-not-linked))
+/// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddData/no-archive`](../../../../site/f/cuLinkAddData.html#no-archive))
+/// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddData/nvvm-is-compiled`](../../../../site/f/cuLinkAddData.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData/comes-with-another`](../../../../site/f/cuLinkAddData.html#comes-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData/of-the-whole-link`](../../../../site/f/cuLinkAddData.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData/threads-are-told`](../../../../site/f/cuLinkAddData.html#threads-are-told))
@@ -7070,11 +7097,14 @@ pub unsafe fn cuLinkAddData_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddData_v2/ptx-is-a-text`](../../../../site/f/cuLinkAddData_v2.html#ptx-is-a-text))
+/// - `NO_BINARY_FOR_GPU`: PTX may come in a container, and a container may be PTX, but neither is a binary. ([`cuLinkAddData_v2/ptx-is-no-binary`](../../../../site/f/cuLinkAddData_v2.html#ptx-is-no-binary))
+/// - `INVALID_VALUE`: What is compiled already is not told how to be. ([`cuLinkAddData_v2/a-cubin-takes-no-options`](../../../../site/f/cuLinkAddData_v2.html#a-cubin-takes-no-options))
 /// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddData_v2/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddData_v2.html#a-cubin-is-a-binary))
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddData_v2/linked-once`](../../../../site/f/cuLinkAddData_v2.html#linked-once))
-/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddData_v2/a-container-is-one`](../../../../site/f/cuLinkAddData_v2.html#a-container-is-one))
-/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddData_v2/no-archive`](../../../../site/f/cuLinkAddData_v2.html#no-archive))
+/// - `UNKNOWN`: Object code is none of the images at hand; a binary is the nearest. ([`cuLinkAddData_v2/an-object-is-a-binary`](../../../../site/f/cuLinkAddData_v2.html#an-object-is-a-binary))
+/// - `INVALID_IMAGE`: A binary that is linked is no object code any more. ([`cuLinkAddData_v2/an-object-is-not-linked`](../../../../site/f/cuLinkAddData_v2.html#an-object-is-not-linked))
+/// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddData_v2/no-archive`](../../../../site/f/cuLinkAddData_v2.html#no-archive))
+/// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddData_v2/nvvm-is-compiled`](../../../../site/f/cuLinkAddData_v2.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData_v2/comes-with-another`](../../../../site/f/cuLinkAddData_v2.html#comes-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData_v2/of-the-whole-link`](../../../../site/f/cuLinkAddData_v2.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData_v2/threads-are-told`](../../../../site/f/cuLinkAddData_v2.html#threads-are-told))
@@ -7145,11 +7175,14 @@ pub unsafe fn cuLinkAddFile(
 ///
 /// # Rules
 ///
-/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddFile/ptx-is-a-text`](../../../../site/f/cuLinkAddFile.html#ptx-is-a-text))
+/// - `NO_BINARY_FOR_GPU`: PTX may come in a container, and a container may be PTX, but neither is a binary. ([`cuLinkAddFile/ptx-is-no-binary`](../../../../site/f/cuLinkAddFile.html#ptx-is-no-binary))
+/// - `INVALID_VALUE`: What is compiled already is not told how to be. ([`cuLinkAddFile/a-cubin-takes-no-options`](../../../../site/f/cuLinkAddFile.html#a-cubin-takes-no-options))
 /// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddFile/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddFile.html#a-cubin-is-a-binary))
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddFile/linked-once`](../../../../site/f/cuLinkAddFile.html#linked-once))
-/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddFile/a-container-is-one`](../../../../site/f/cuLinkAddFile.html#a-container-is-one))
-/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddFile/no-archive`](../../../../site/f/cuLinkAddFile.html#no-archive))
+/// - `UNKNOWN`: Object code is none of the images at hand; a binary is the nearest. ([`cuLinkAddFile/an-object-is-a-binary`](../../../../site/f/cuLinkAddFile.html#an-object-is-a-binary))
+/// - `INVALID_IMAGE`: A binary that is linked is no object code any more. ([`cuLinkAddFile/an-object-is-not-linked`](../../../../site/f/cuLinkAddFile.html#an-object-is-not-linked))
+/// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddFile/no-archive`](../../../../site/f/cuLinkAddFile.html#no-archive))
+/// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddFile/nvvm-is-compiled`](../../../../site/f/cuLinkAddFile.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile/comes-with-another`](../../../../site/f/cuLinkAddFile.html#comes-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile/of-the-whole-link`](../../../../site/f/cuLinkAddFile.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile/threads-are-told`](../../../../site/f/cuLinkAddFile.html#threads-are-told))
@@ -7194,11 +7227,14 @@ pub unsafe fn cuLinkAddFile_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_PTX`: PTX is a text. ([`cuLinkAddFile_v2/ptx-is-a-text`](../../../../site/f/cuLinkAddFile_v2.html#ptx-is-a-text))
+/// - `NO_BINARY_FOR_GPU`: PTX may come in a container, and a container may be PTX, but neither is a binary. ([`cuLinkAddFile_v2/ptx-is-no-binary`](../../../../site/f/cuLinkAddFile_v2.html#ptx-is-no-binary))
+/// - `INVALID_VALUE`: What is compiled already is not told how to be. ([`cuLinkAddFile_v2/a-cubin-takes-no-options`](../../../../site/f/cuLinkAddFile_v2.html#a-cubin-takes-no-options))
 /// - `INVALID_IMAGE`: A binary is a binary. ([`cuLinkAddFile_v2/a-cubin-is-a-binary`](../../../../site/f/cuLinkAddFile_v2.html#a-cubin-is-a-binary))
 /// - `UNDEFINED`: A linked binary is not linked again. ([`cuLinkAddFile_v2/linked-once`](../../../../site/f/cuLinkAddFile_v2.html#linked-once))
-/// - `INVALID_IMAGE`: A container is a container. ([`cuLinkAddFile_v2/a-container-is-one`](../../../../site/f/cuLinkAddFile_v2.html#a-container-is-one))
-/// - `INVALID_IMAGE`: An archive is none of the images at hand, and neither is code before its compilation. ([`cuLinkAddFile_v2/no-archive`](../../../../site/f/cuLinkAddFile_v2.html#no-archive))
+/// - `UNKNOWN`: Object code is none of the images at hand; a binary is the nearest. ([`cuLinkAddFile_v2/an-object-is-a-binary`](../../../../site/f/cuLinkAddFile_v2.html#an-object-is-a-binary))
+/// - `INVALID_IMAGE`: A binary that is linked is no object code any more. ([`cuLinkAddFile_v2/an-object-is-not-linked`](../../../../site/f/cuLinkAddFile_v2.html#an-object-is-not-linked))
+/// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddFile_v2/no-archive`](../../../../site/f/cuLinkAddFile_v2.html#no-archive))
+/// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddFile_v2/nvvm-is-compiled`](../../../../site/f/cuLinkAddFile_v2.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile_v2/comes-with-another`](../../../../site/f/cuLinkAddFile_v2.html#comes-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile_v2/of-the-whole-link`](../../../../site/f/cuLinkAddFile_v2.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile_v2/threads-are-told`](../../../../site/f/cuLinkAddFile_v2.html#threads-are-told))

@@ -4938,8 +4938,7 @@ pub unsafe fn cudaIpcOpenMemHandle(
 ///
 /// - `InvalidValue`: Shared memory is some, and no more than a block of the device may have. ([`cudaKernelSetAttributeForDevice/dynamic-shared-memory`](../../../../site/f/cudaKernelSetAttributeForDevice.html#dynamic-shared-memory))
 /// - `InvalidValue`: A preference is a part of a hundred, or none. ([`cudaKernelSetAttributeForDevice/carveout`](../../../../site/f/cudaKernelSetAttributeForDevice.html#carveout))
-/// - `InvalidValue`: Blocks of a cluster are counted. ([`cudaKernelSetAttributeForDevice/cluster-size`](../../../../site/f/cudaKernelSetAttributeForDevice.html#cluster-size))
-/// - `InvalidValue`: What is allowed is or is not. ([`cudaKernelSetAttributeForDevice/yes-or-no`](../../../../site/f/cudaKernelSetAttributeForDevice.html#yes-or-no))
+/// - `InvalidValue`: A cluster has no fewer blocks than none. ([`cudaKernelSetAttributeForDevice/cluster-size`](../../../../site/f/cudaKernelSetAttributeForDevice.html#cluster-size))
 /// - `InvalidValue`: A policy is one of the enumeration. ([`cudaKernelSetAttributeForDevice/scheduling-policy`](../../../../site/f/cudaKernelSetAttributeForDevice.html#scheduling-policy))
 ///
 /// # Scenarios
@@ -5221,6 +5220,11 @@ pub unsafe fn cudaLibraryEnumerateKernels(
 /// # Rules
 ///
 /// - `InvalidValue`: Whoever asks for nothing is told so. ([`cudaLibraryGetGlobal/asks-for-something`](../../../../site/f/cudaLibraryGetGlobal.html#asks-for-something))
+/// - `InvalidValue`: There is a name. ([`cudaLibraryGetGlobal/named`](../../../../site/f/cudaLibraryGetGlobal.html#named))
+/// - `InvalidPtx`: Its PTX has no mistake. ([`cudaLibraryGetGlobal/no-mistake`](../../../../site/f/cudaLibraryGetGlobal.html#no-mistake))
+/// - `UnsupportedPtxVersion`: Its PTX is of a version that the compiler knows. ([`cudaLibraryGetGlobal/known-version`](../../../../site/f/cudaLibraryGetGlobal.html#known-version))
+/// - `InvalidKernelImage`: It is code. ([`cudaLibraryGetGlobal/is-code`](../../../../site/f/cudaLibraryGetGlobal.html#is-code))
+/// - `NoKernelImageForDevice`: Its code is for the device. ([`cudaLibraryGetGlobal/for-the-device`](../../../../site/f/cudaLibraryGetGlobal.html#for-the-device))
 ///
 /// # Scenarios
 ///
@@ -5246,6 +5250,14 @@ pub unsafe fn cudaLibraryGetGlobal(
 /// Toolkits: since 12.8.57.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There is a name. ([`cudaLibraryGetKernel/named`](../../../../site/f/cudaLibraryGetKernel.html#named))
+/// - `InvalidPtx`: Its PTX has no mistake. ([`cudaLibraryGetKernel/no-mistake`](../../../../site/f/cudaLibraryGetKernel.html#no-mistake))
+/// - `UnsupportedPtxVersion`: Its PTX is of a version that the compiler knows. ([`cudaLibraryGetKernel/known-version`](../../../../site/f/cudaLibraryGetKernel.html#known-version))
+/// - `InvalidKernelImage`: It is code. ([`cudaLibraryGetKernel/is-code`](../../../../site/f/cudaLibraryGetKernel.html#is-code))
+/// - `NoKernelImageForDevice`: Its code is for the device. ([`cudaLibraryGetKernel/for-the-device`](../../../../site/f/cudaLibraryGetKernel.html#for-the-device))
 ///
 /// # Scenarios
 ///
@@ -5299,6 +5311,11 @@ pub unsafe fn cudaLibraryGetKernelCount(
 /// # Rules
 ///
 /// - `InvalidValue`: Whoever asks for nothing is told so. ([`cudaLibraryGetManaged/asks-for-something`](../../../../site/f/cudaLibraryGetManaged.html#asks-for-something))
+/// - `InvalidValue`: There is a name. ([`cudaLibraryGetManaged/named`](../../../../site/f/cudaLibraryGetManaged.html#named))
+/// - `InvalidPtx`: Its PTX has no mistake. ([`cudaLibraryGetManaged/no-mistake`](../../../../site/f/cudaLibraryGetManaged.html#no-mistake))
+/// - `UnsupportedPtxVersion`: Its PTX is of a version that the compiler knows. ([`cudaLibraryGetManaged/known-version`](../../../../site/f/cudaLibraryGetManaged.html#known-version))
+/// - `InvalidKernelImage`: It is code. ([`cudaLibraryGetManaged/is-code`](../../../../site/f/cudaLibraryGetManaged.html#is-code))
+/// - `NoKernelImageForDevice`: Its code is for the device. ([`cudaLibraryGetManaged/for-the-device`](../../../../site/f/cudaLibraryGetManaged.html#for-the-device))
 ///
 /// # Scenarios
 ///

@@ -1463,34 +1463,6 @@ pub unsafe fn cuLibraryGetKernel(
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
             (
-                "MistakenPtx",
-                Standing::Fault(
-                    "cuLibraryGetKernel/library.mistaken-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryGetKernel/library.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryGetKernel/library.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryGetKernel/library.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
-            (
                 "Null",
                 Standing::Fault(
                     "cuLibraryGetKernel/library.null",
@@ -1577,13 +1549,6 @@ pub unsafe fn cuLibraryGetKernel(
                     Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
         ],
     );
     if !oracle.need(Need::Alive)
@@ -1591,6 +1556,23 @@ pub unsafe fn cuLibraryGetKernel(
             "cuLibraryGetKernel/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p2.is("null"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetKernel/named",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1602,12 +1584,35 @@ pub unsafe fn cuLibraryGetKernel(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(p1.is("mistaken"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetKernel/no-mistake",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(p1.is("newer"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetKernel/known-version",
+            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+        )
+    {
+        return verdict;
+    }
+    if truth(p1.is("words"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetKernel/is-code",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p1.is("foreign"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetKernel/for-the-device",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+        )
     {
         return verdict;
     }
@@ -1819,34 +1824,6 @@ pub unsafe fn cuLibraryGetModule(
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
             (
-                "MistakenPtx",
-                Standing::Fault(
-                    "cuLibraryGetModule/library.mistaken-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryGetModule/library.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryGetModule/library.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryGetModule/library.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
-            (
                 "Null",
                 Standing::Fault(
                     "cuLibraryGetModule/library.null",
@@ -1874,6 +1851,15 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLibraryGetModule/initialized",
@@ -1898,12 +1884,35 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(p1.is("mistaken"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetModule/no-mistake",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(p1.is("newer"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetModule/known-version",
+            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+        )
+    {
+        return verdict;
+    }
+    if truth(p1.is("words"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetModule/is-code",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p1.is("foreign"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetModule/for-the-device",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+        )
     {
         return verdict;
     }
@@ -1937,34 +1946,6 @@ pub unsafe fn cuLibraryGetGlobal(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
-            (
-                "MistakenPtx",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/library.mistaken-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/library.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/library.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/library.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
             (
                 "Null",
                 Standing::Fault(
@@ -2031,20 +2012,6 @@ pub unsafe fn cuLibraryGetGlobal(
                     Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),
-            (
-                "Empty",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
         ],
     );
     if !oracle.need(Need::Alive)
@@ -2052,6 +2019,27 @@ pub unsafe fn cuLibraryGetGlobal(
             "cuLibraryGetGlobal/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
         )
+    {
+        return verdict;
+    }
+    if truth(and(p0.is("null"), p1.is("null")))
+        && let Some(verdict) = fail(
+            "cuLibraryGetGlobal/asks-for-something",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(or(p3.is("null"), p3.is("empty")))
+        && let Some(verdict) = fail(
+            "cuLibraryGetGlobal/named",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2079,16 +2067,35 @@ pub unsafe fn cuLibraryGetGlobal(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(p2.is("mistaken"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetGlobal/no-mistake",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(p2.is("newer"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetGlobal/known-version",
+            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(p2.is("words"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetGlobal/is-code",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p2.is("foreign"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetGlobal/for-the-device",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+        )
     {
         return verdict;
     }
@@ -2096,11 +2103,11 @@ pub unsafe fn cuLibraryGetGlobal(
     {
         return verdict;
     }
-    if truth(and(p0.is("null"), p1.is("null")))
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/asks-for-something",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2134,34 +2141,6 @@ pub unsafe fn cuLibraryGetManaged(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
-            (
-                "MistakenPtx",
-                Standing::Fault(
-                    "cuLibraryGetManaged/library.mistaken-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
-            ),
-            (
-                "NewerPtx",
-                Standing::Fault(
-                    "cuLibraryGetManaged/library.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
-            ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLibraryGetManaged/library.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
-            (
-                "ForeignCubin",
-                Standing::Fault(
-                    "cuLibraryGetManaged/library.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
-            ),
             (
                 "Null",
                 Standing::Fault(
@@ -2252,20 +2231,6 @@ pub unsafe fn cuLibraryGetManaged(
                     Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
                 ),
             ),
-            (
-                "Empty",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
         ],
     );
     if !oracle.need(Need::Alive)
@@ -2273,6 +2238,27 @@ pub unsafe fn cuLibraryGetManaged(
             "cuLibraryGetManaged/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
         )
+    {
+        return verdict;
+    }
+    if truth(and(p0.is("null"), p1.is("null")))
+        && let Some(verdict) = fail(
+            "cuLibraryGetManaged/asks-for-something",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(or(p3.is("null"), p3.is("empty")))
+        && let Some(verdict) = fail(
+            "cuLibraryGetManaged/named",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2284,16 +2270,35 @@ pub unsafe fn cuLibraryGetManaged(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(p2.is("mistaken"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetManaged/no-mistake",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(p2.is("newer"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetManaged/known-version",
+            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(p2.is("words"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetManaged/is-code",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p2.is("foreign"))
+        && let Some(verdict) = fail(
+            "cuLibraryGetManaged/for-the-device",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
+        )
     {
         return verdict;
     }
@@ -2301,11 +2306,11 @@ pub unsafe fn cuLibraryGetManaged(
     {
         return verdict;
     }
-    if truth(and(p0.is("null"), p1.is("null")))
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/asks-for-something",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

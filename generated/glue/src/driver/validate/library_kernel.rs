@@ -910,23 +910,10 @@ pub unsafe fn cuKernelSetAttribute(
         return verdict;
     }
     if truth(
-        and(
-            one_of(p0.value(), &[int(11), int(12), int(13)]),
-            or(lt(p1.value(), int(0)), gt(p1.value(), int(16))),
-        ),
+        and(one_of(p0.value(), &[int(11), int(12), int(13)]), lt(p1.value(), int(0))),
     )
         && let Some(verdict) = fail(
             "cuKernelSetAttribute/cluster-size",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(eq(p0.value(), int(14)), or(lt(p1.value(), int(0)), gt(p1.value(), int(1)))),
-    )
-        && let Some(verdict) = fail(
-            "cuKernelSetAttribute/yes-or-no",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {

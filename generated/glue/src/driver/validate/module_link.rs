@@ -435,15 +435,23 @@ pub unsafe fn cuLinkAddData_v2(
     {
         return verdict;
     }
-    if truth(and(and(eq(p1.value(), int(1)), not(p2.is("ptx"))), not(p2.is("text"))))
+    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
-            "cuLinkAddData_v2/ptx-is-a-text",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+            "cuLinkAddData_v2/ptx-is-no-binary",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
         )
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), not(p2.is("binary"))))
+    if truth(and(eq(p1.value(), int(0)), not(p6.is("empty"))))
+        && let Some(verdict) = fail(
+            "cuLinkAddData_v2/a-cubin-takes-no-options",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), not(p2.is("binary"))))
         && let Some(verdict) = fail(
             "cuLinkAddData_v2/a-cubin-is-a-binary",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
@@ -451,23 +459,39 @@ pub unsafe fn cuLinkAddData_v2(
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), p2.is("cubin")))
+    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), p2.is("cubin")))
         && let Some(verdict) = fail("cuLinkAddData_v2/linked-once", Outcome::Undefined)
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(2), int(4)]), not(p2.is("container"))))
+    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
         && let Some(verdict) = fail(
-            "cuLinkAddData_v2/a-container-is-one",
+            "cuLinkAddData_v2/an-object-is-a-binary",
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
+        && let Some(verdict) = fail(
+            "cuLinkAddData_v2/an-object-is-not-linked",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
         )
     {
         return verdict;
     }
-    if truth(one_of(p1.value(), &[int(4), int(5)]))
+    if truth(eq(p1.value(), int(4)))
         && let Some(verdict) = fail(
             "cuLinkAddData_v2/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p1.value(), int(5)))
+        && let Some(verdict) = fail(
+            "cuLinkAddData_v2/nvvm-is-compiled",
+            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
         )
     {
         return verdict;
@@ -1004,15 +1028,23 @@ pub unsafe fn cuLinkAddFile_v2(
     {
         return verdict;
     }
-    if truth(and(and(eq(p1.value(), int(1)), not(p2.is("ptx"))), not(p2.is("text"))))
+    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/ptx-is-a-text",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+            "cuLinkAddFile_v2/ptx-is-no-binary",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
         )
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), not(p2.is("binary"))))
+    if truth(and(eq(p1.value(), int(0)), not(p4.is("empty"))))
+        && let Some(verdict) = fail(
+            "cuLinkAddFile_v2/a-cubin-takes-no-options",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), not(p2.is("binary"))))
         && let Some(verdict) = fail(
             "cuLinkAddFile_v2/a-cubin-is-a-binary",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
@@ -1020,23 +1052,39 @@ pub unsafe fn cuLinkAddFile_v2(
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), p2.is("cubin")))
+    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), p2.is("cubin")))
         && let Some(verdict) = fail("cuLinkAddFile_v2/linked-once", Outcome::Undefined)
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(2), int(4)]), not(p2.is("container"))))
+    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
         && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/a-container-is-one",
+            "cuLinkAddFile_v2/an-object-is-a-binary",
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
+        && let Some(verdict) = fail(
+            "cuLinkAddFile_v2/an-object-is-not-linked",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
         )
     {
         return verdict;
     }
-    if truth(one_of(p1.value(), &[int(4), int(5)]))
+    if truth(eq(p1.value(), int(4)))
         && let Some(verdict) = fail(
             "cuLinkAddFile_v2/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p1.value(), int(5)))
+        && let Some(verdict) = fail(
+            "cuLinkAddFile_v2/nvvm-is-compiled",
+            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
         )
     {
         return verdict;
@@ -1695,15 +1743,23 @@ pub unsafe fn cuLinkAddData(
     {
         return verdict;
     }
-    if truth(and(and(eq(p1.value(), int(1)), not(p2.is("ptx"))), not(p2.is("text"))))
+    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
-            "cuLinkAddData/ptx-is-a-text",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+            "cuLinkAddData/ptx-is-no-binary",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
         )
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), not(p2.is("binary"))))
+    if truth(and(eq(p1.value(), int(0)), not(p6.is("empty"))))
+        && let Some(verdict) = fail(
+            "cuLinkAddData/a-cubin-takes-no-options",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), not(p2.is("binary"))))
         && let Some(verdict) = fail(
             "cuLinkAddData/a-cubin-is-a-binary",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
@@ -1711,23 +1767,39 @@ pub unsafe fn cuLinkAddData(
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), p2.is("cubin")))
+    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), p2.is("cubin")))
         && let Some(verdict) = fail("cuLinkAddData/linked-once", Outcome::Undefined)
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(2), int(4)]), not(p2.is("container"))))
+    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
         && let Some(verdict) = fail(
-            "cuLinkAddData/a-container-is-one",
+            "cuLinkAddData/an-object-is-a-binary",
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
+        && let Some(verdict) = fail(
+            "cuLinkAddData/an-object-is-not-linked",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
         )
     {
         return verdict;
     }
-    if truth(one_of(p1.value(), &[int(4), int(5)]))
+    if truth(eq(p1.value(), int(4)))
         && let Some(verdict) = fail(
             "cuLinkAddData/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p1.value(), int(5)))
+        && let Some(verdict) = fail(
+            "cuLinkAddData/nvvm-is-compiled",
+            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
         )
     {
         return verdict;
@@ -2264,15 +2336,23 @@ pub unsafe fn cuLinkAddFile(
     {
         return verdict;
     }
-    if truth(and(and(eq(p1.value(), int(1)), not(p2.is("ptx"))), not(p2.is("text"))))
+    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
-            "cuLinkAddFile/ptx-is-a-text",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
+            "cuLinkAddFile/ptx-is-no-binary",
+            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
         )
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), not(p2.is("binary"))))
+    if truth(and(eq(p1.value(), int(0)), not(p4.is("empty"))))
+        && let Some(verdict) = fail(
+            "cuLinkAddFile/a-cubin-takes-no-options",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), not(p2.is("binary"))))
         && let Some(verdict) = fail(
             "cuLinkAddFile/a-cubin-is-a-binary",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
@@ -2280,23 +2360,39 @@ pub unsafe fn cuLinkAddFile(
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(0), int(3)]), p2.is("cubin")))
+    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), p2.is("cubin")))
         && let Some(verdict) = fail("cuLinkAddFile/linked-once", Outcome::Undefined)
     {
         return verdict;
     }
-    if truth(and(one_of(p1.value(), &[int(2), int(4)]), not(p2.is("container"))))
+    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
         && let Some(verdict) = fail(
-            "cuLinkAddFile/a-container-is-one",
+            "cuLinkAddFile/an-object-is-a-binary",
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
+        && let Some(verdict) = fail(
+            "cuLinkAddFile/an-object-is-not-linked",
             Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
         )
     {
         return verdict;
     }
-    if truth(one_of(p1.value(), &[int(4), int(5)]))
+    if truth(eq(p1.value(), int(4)))
         && let Some(verdict) = fail(
             "cuLinkAddFile/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
+            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p1.value(), int(5)))
+        && let Some(verdict) = fail(
+            "cuLinkAddFile/nvvm-is-compiled",
+            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
         )
     {
         return verdict;
