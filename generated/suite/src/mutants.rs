@@ -3222,7 +3222,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["kernels", "lib", "numKernels", "room-for-some"],
+        below: &["kernels", "lib", "numKernels"],
     },
     Success {
         api: Api::Runtime,

@@ -82,6 +82,8 @@ fn cuOccupancyMaxActiveClusters(
     #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
     config: In<CUlaunchConfig>,
 ) {
+    check!(func, initialized, outside_callback);
+
     cluster_is_of_one_context(func, config);
 
     /// There are no more clusters than the device has places for blocks.
@@ -123,6 +125,8 @@ fn cuOccupancyMaxPotentialClusterSize(
     #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
     config: In<CUlaunchConfig>,
 ) {
+    check!(func, initialized, outside_callback);
+
     cluster_is_of_one_context(func, config);
 
     /// Every device that has clusters has ones of eight blocks, and larger ones have to be allowed.

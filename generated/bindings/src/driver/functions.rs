@@ -6681,10 +6681,6 @@ pub unsafe fn cuLaunchKernel_ptsz(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
 ///
-/// # Rules
-///
-/// - `INVALID_VALUE`: Room is room for something. ([`cuLibraryEnumerateKernels/room-for-some`](../../../../site/f/cuLibraryEnumerateKernels.html#room-for-some))
-///
 /// More in [the reference](../../../../site/f/cuLibraryEnumerateKernels.html).
 #[inline]
 pub unsafe fn cuLibraryEnumerateKernels(
@@ -11929,10 +11925,6 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-///
-/// # Rules
-///
-/// - `INVALID_VALUE`: Room is room for something. ([`cuModuleEnumerateFunctions/room-for-some`](../../../../site/f/cuModuleEnumerateFunctions.html#room-for-some))
 ///
 /// # Scenarios
 ///

@@ -5188,10 +5188,6 @@ pub unsafe fn cudaLaunchKernel_ptsz(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
 ///
-/// # Rules
-///
-/// - `InvalidValue`: Room is room for something. ([`cudaLibraryEnumerateKernels/room-for-some`](../../../../site/f/cudaLibraryEnumerateKernels.html#room-for-some))
-///
 /// # Scenarios
 ///
 /// - [`runtime/library/libraries_are_searched`](../../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.

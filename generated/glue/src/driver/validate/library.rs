@@ -1782,14 +1782,6 @@ pub unsafe fn cuLibraryEnumerateKernels(
     {
         return verdict;
     }
-    if truth(eq(p1.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuLibraryEnumerateKernels/room-for-some",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

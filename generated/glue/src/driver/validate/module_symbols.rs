@@ -477,14 +477,6 @@ pub unsafe fn cuModuleEnumerateFunctions(
     {
         return verdict;
     }
-    if truth(eq(p1.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuModuleEnumerateFunctions/room-for-some",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -796,6 +796,11 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuOccupancyMaxActiveClusters/initialized",
@@ -812,12 +817,101 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveClusters/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(ne(p1.ask("context"), p10.ask("context")))
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveClusters/contexts-match",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
+    {
+        return verdict;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(3)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(13)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxActiveClusters/nodes-are-for-captures",
+                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxActiveClusters/cluster-fits",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        if truth(
+            and(
+                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                or(
+                    or(
+                        ne(rem(p3.value(), p15.value()), int(0)),
+                        ne(rem(p4.value(), p16.value()), int(0)),
+                    ),
+                    ne(rem(p5.value(), p17.value()), int(0)),
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxActiveClusters/whole-clusters",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1004,100 +1098,6 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
     if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
-    }
-    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p1.ask("context"), p10.ask("context")))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            gt(p1.ask("cluster_width"), int(0)),
-            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(3)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(13)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/nodes-are-for-captures",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/cluster-fits",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        if truth(
-            and(
-                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
-                or(
-                    or(
-                        ne(rem(p3.value(), p15.value()), int(0)),
-                        ne(rem(p4.value(), p16.value()), int(0)),
-                    ),
-                    ne(rem(p5.value(), p17.value()), int(0)),
-                ),
-            ),
-        )
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/whole-clusters",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
     }
     Verdict::Go
 }
@@ -1882,6 +1882,11 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuOccupancyMaxPotentialClusterSize/initialized",
@@ -1898,12 +1903,101 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialClusterSize/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(ne(p1.ask("context"), p10.ask("context")))
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialClusterSize/contexts-match",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+        )
+    {
+        return verdict;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(3)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        if truth(eq(p13.value(), int(13)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures",
+                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/cluster-fits",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        if truth(
+            and(
+                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                or(
+                    or(
+                        ne(rem(p3.value(), p15.value()), int(0)),
+                        ne(rem(p4.value(), p16.value()), int(0)),
+                    ),
+                    ne(rem(p5.value(), p17.value()), int(0)),
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuOccupancyMaxPotentialClusterSize/whole-clusters",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2090,100 +2184,6 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
     if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
-    }
-    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p1.ask("context"), p10.ask("context")))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            gt(p1.ask("cluster_width"), int(0)),
-            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(3)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(13)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/cluster-fits",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        if truth(
-            and(
-                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
-                or(
-                    or(
-                        ne(rem(p3.value(), p15.value()), int(0)),
-                        ne(rem(p4.value(), p16.value()), int(0)),
-                    ),
-                    ne(rem(p5.value(), p17.value()), int(0)),
-                ),
-            ),
-        )
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/whole-clusters",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
     }
     Verdict::Go
 }
