@@ -60,8 +60,10 @@ impl View<'_, '_> {
         let all = self.site.uses.scenarios.get(function.name);
         let mut all: Vec<&Scenario> = all.into_iter().flatten().copied().collect();
         all.sort_by_key(|scenario| scenario.source.len());
-        let file = function.contract.map(|contract| &contract.file);
+        let own = function
+            .contract
+            .map(|contract| (contract.api, &contract.file));
         all.into_iter()
-            .partition(|scenario| Some(&scenario.file) == file)
+            .partition(|scenario| Some((scenario.api, &scenario.file)) == own)
     }
 }
