@@ -114,7 +114,7 @@ fn cuFuncSetBlockShape(
     }
 
     /// A block has no more threads than the device takes in one.
-    #[rule("threads-fit-device", documented, on("580.159.04"))]
+    #[rule("threads-fit-device", documented)]
     if x * y * z > device.max_threads_per_block() {
         return INVALID_VALUE;
     }

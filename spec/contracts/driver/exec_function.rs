@@ -213,7 +213,7 @@ fn cuFuncGetName(
 /// Returns how many parameters a kernel takes.
 #[needs(initialized, outside_callback)]
 #[order(unknown)]
-#[unobserved(success, initialized, outside_callback)]
+#[unobserved(success, alive, initialized, outside_callback)]
 fn cuFuncGetParamCount(
     /// The kernel.
     #[unobserved(Null)]

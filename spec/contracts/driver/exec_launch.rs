@@ -14,7 +14,7 @@ fn kernel_takes_block(
     blockDimZ: LaunchThreads<64>,
 ) {
     /// A block has no more threads than the device takes in one.
-    #[rule("threads-fit-device", documented, on("580.159.04"))]
+    #[rule("threads-fit-device", documented)]
     if blockDimX * blockDimY * blockDimZ > device.max_threads_per_block() {
         return INVALID_VALUE;
     }

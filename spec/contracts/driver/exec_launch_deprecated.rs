@@ -142,7 +142,7 @@ fn cuLaunchCooperativeKernelMultiDevice(
         }
 
         /// A block has no more threads than the device takes in one.
-        #[rule("threads-fit-device", documented, on("580.159.04"))]
+        #[rule("threads-fit-device", documented)]
         if launch.blockDimX * launch.blockDimY * launch.blockDimZ > device.max_threads_per_block() {
             return INVALID_VALUE;
         }

@@ -356,6 +356,7 @@ fn cuLibraryGetManaged(
 #[order(observed)]
 #[no_visible_effect("no function at hand can be called by the host")]
 #[unreachable(SUCCESS, "only on a device that shares the host's page tables")]
+#[unobserved(success)]
 fn cuLibraryGetUnifiedFunction(
     /// Room for the pointer.
     fptr: Out<VoidPtr>,

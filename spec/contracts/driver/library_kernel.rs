@@ -133,11 +133,14 @@ fn cuKernelGetParamInfo(
 /// Returns how many parameters a library's kernel takes.
 #[needs(initialized)]
 #[order(unknown)]
+#[unobserved(success, alive, initialized)]
 fn cuKernelGetParamCount(
     /// The kernel.
     #[refuses(Null = INVALID_VALUE)]
+    #[unobserved(Null)]
     kernel: Kernel,
     /// Room for the number.
+    #[unobserved(Null)]
     paramCount: Out<usize>,
 ) {
     /// It is the number of the image.

@@ -50,6 +50,7 @@ fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetUnifiedFunction)]
+#[unobserved(success)]
 fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
 #[as_driver(cuKernelSetAttribute)]

@@ -76,6 +76,10 @@ pub fn adapt(
                 rule.is_undocumented = !is_listed;
                 (rule.basis, rule.on) = match rule.basis {
                     Basis::Assumed => (Basis::Assumed, Vec::new()),
+                    // What no release of the driver has shown none of the runtime's is said to have shown.
+                    Basis::Documented if is_listed && rule.on.is_empty() => {
+                        (Basis::Documented, Vec::new())
+                    }
                     Basis::Documented if is_listed => (Basis::Documented, on),
                     _ => (basis, on),
                 };
