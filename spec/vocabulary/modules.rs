@@ -49,22 +49,18 @@ enum Library {
     Used,
     /// A library of PTX with a mistake in it, which nobody has read yet.
     #[accepted]
-    #[is(mistaken)]
     #[has(kernels = 0)]
     MistakenPtx,
     /// A library of PTX of a version that nobody has written yet.
     #[accepted]
-    #[is(newer)]
     #[has(kernels = 0)]
     NewerPtx,
     /// A library of what is no code.
     #[accepted]
-    #[is(words)]
     #[has(kernels = 0)]
     Words,
     /// A library of a binary for a device of another architecture.
     #[accepted]
-    #[is(foreign)]
     #[has(kernels = 0)]
     ForeignCubin,
     /// Null.

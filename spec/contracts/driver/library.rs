@@ -26,13 +26,13 @@ struct LibraryValue<option> {
 fn library_can_be_read(library: Library) {
     /// Its PTX has no mistake.
     #[rule("no-mistake", observed, on("580.159.04"), undocumented)]
-    if library.is_mistaken() {
+    if library.is_mistaken_ptx() {
         return INVALID_PTX;
     }
 
     /// Its PTX is of a version that the compiler knows.
     #[rule("known-version", observed, on("580.159.04"), undocumented)]
-    if library.is_newer() {
+    if library.is_newer_ptx() {
         return UNSUPPORTED_PTX_VERSION;
     }
 
@@ -44,7 +44,7 @@ fn library_can_be_read(library: Library) {
 
     /// Its code is for the device.
     #[rule("for-the-device", observed, on("580.159.04"), undocumented)]
-    if library.is_foreign() {
+    if library.is_foreign_cubin() {
         return NO_BINARY_FOR_GPU;
     }
 }

@@ -1584,7 +1584,7 @@ pub unsafe fn cuLibraryGetKernel(
     {
         return verdict;
     }
-    if truth(p1.is("mistaken"))
+    if truth(p1.is("mistaken_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetKernel/no-mistake",
             Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
@@ -1592,7 +1592,7 @@ pub unsafe fn cuLibraryGetKernel(
     {
         return verdict;
     }
-    if truth(p1.is("newer"))
+    if truth(p1.is("newer_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetKernel/known-version",
             Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
@@ -1608,7 +1608,7 @@ pub unsafe fn cuLibraryGetKernel(
     {
         return verdict;
     }
-    if truth(p1.is("foreign"))
+    if truth(p1.is("foreign_cubin"))
         && let Some(verdict) = fail(
             "cuLibraryGetKernel/for-the-device",
             Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
@@ -1876,7 +1876,7 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
-    if truth(p1.is("mistaken"))
+    if truth(p1.is("mistaken_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetModule/no-mistake",
             Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
@@ -1884,7 +1884,7 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
-    if truth(p1.is("newer"))
+    if truth(p1.is("newer_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetModule/known-version",
             Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
@@ -1900,7 +1900,7 @@ pub unsafe fn cuLibraryGetModule(
     {
         return verdict;
     }
-    if truth(p1.is("foreign"))
+    if truth(p1.is("foreign_cubin"))
         && let Some(verdict) = fail(
             "cuLibraryGetModule/for-the-device",
             Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
@@ -2059,7 +2059,7 @@ pub unsafe fn cuLibraryGetGlobal(
     {
         return verdict;
     }
-    if truth(p2.is("mistaken"))
+    if truth(p2.is("mistaken_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetGlobal/no-mistake",
             Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
@@ -2067,7 +2067,7 @@ pub unsafe fn cuLibraryGetGlobal(
     {
         return verdict;
     }
-    if truth(p2.is("newer"))
+    if truth(p2.is("newer_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetGlobal/known-version",
             Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
@@ -2083,7 +2083,7 @@ pub unsafe fn cuLibraryGetGlobal(
     {
         return verdict;
     }
-    if truth(p2.is("foreign"))
+    if truth(p2.is("foreign_cubin"))
         && let Some(verdict) = fail(
             "cuLibraryGetGlobal/for-the-device",
             Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
@@ -2262,7 +2262,7 @@ pub unsafe fn cuLibraryGetManaged(
     {
         return verdict;
     }
-    if truth(p2.is("mistaken"))
+    if truth(p2.is("mistaken_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetManaged/no-mistake",
             Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
@@ -2270,7 +2270,7 @@ pub unsafe fn cuLibraryGetManaged(
     {
         return verdict;
     }
-    if truth(p2.is("newer"))
+    if truth(p2.is("newer_ptx"))
         && let Some(verdict) = fail(
             "cuLibraryGetManaged/known-version",
             Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
@@ -2286,7 +2286,7 @@ pub unsafe fn cuLibraryGetManaged(
     {
         return verdict;
     }
-    if truth(p2.is("foreign"))
+    if truth(p2.is("foreign_cubin"))
         && let Some(verdict) = fail(
             "cuLibraryGetManaged/for-the-device",
             Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
