@@ -23,7 +23,7 @@ const names = () => {
     // Some macros are called like functions, which come first.
     ...of("constants", 10, (name) => index.functions.names.includes(name) ? form(name) : `c/${name}.html`),
     ...of("scenarios", 5, (name) => `x/${name}.html`),
-    ...sample(rules, 15).map((rule) => [rule, `f/${rule.replace("/", ".html#")}`]),
+    ...sample(rules, 15).map((rule) => [rule, `f/${rule.replace("/", ".html#").replace(/[[\]]/g, encodeURIComponent)}`]),
   ];
 };
 
