@@ -3,8 +3,6 @@
 use cuspec_glue::runtime::calls::MemoryCalls;
 use cuspec_glue::runtime::driver_calls;
 
-use std::ffi::c_uint;
-
 use super::prelude::*;
 
 impl MemoryCalls for Runtime {

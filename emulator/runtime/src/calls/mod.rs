@@ -28,7 +28,7 @@ impl Uncontracted for Runtime {}
 
 /// What every file here works with.
 mod prelude {
-    pub(super) use std::ffi::{c_char, c_int, c_void};
+    pub(super) use std::ffi::{c_char, c_int, c_uint, c_void};
 
     pub(super) use cuspec_glue::runtime::Code;
 

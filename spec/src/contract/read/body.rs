@@ -7,7 +7,7 @@ use syn::{Expr as Syntax, ItemFn, Stmt};
 
 use super::attributes::{self, Attr, ident, text};
 use super::bounds;
-use super::counterpart::{Counterpart, Given};
+use super::counterpart::{AsDriver, Given};
 use super::domain_use;
 use super::expression::{Binding, Scope, dotted};
 use super::library::{Library, Shared};
@@ -500,7 +500,7 @@ impl<'a, 'b> Body<'a, 'b> {
     }
 
     /// The checks of the driver's contract that this one stands for.
-    pub fn derived(&mut self, file: &mut File<'_>, of: &Counterpart) {
+    pub fn derived(&mut self, file: &mut File<'_>, of: &AsDriver) {
         let own = of_params(self.contract);
         let mut bindings = Bindings::new();
         for (name, given) in &of.given {

@@ -38,8 +38,8 @@ const NOT_TAKEN: [&str; 8] = [
     "not_safe",
 ];
 
-/// Which function of the driver a contract stands for.
-pub struct Counterpart {
+/// What `#[as_driver(..)]` says: which function of the driver a contract stands for.
+pub struct AsDriver {
     pub function: String,
     /// What is passed for each of its parameters, in their order.
     pub given: Vec<(String, Given)>,
@@ -63,11 +63,11 @@ pub fn expand(
     file: &mut File<'_>,
     item: &ItemFn,
     library: &Library<'_>,
-) -> Option<(ItemFn, Counterpart)> {
+) -> Option<(ItemFn, AsDriver)> {
     let attrs = attributes::read(file, &item.attrs);
     let attr = attrs.iter().find(|attr| attr.name == "as_driver")?;
     let other = driver_item(file, attr, library)?;
-    let mut counterpart = Counterpart {
+    let mut counterpart = AsDriver {
         function: other.sig.ident.to_string(),
         given: Vec::new(),
         except: except(&attrs),
@@ -137,7 +137,7 @@ fn pair<'a>(
     attr: &Attr<'_>,
     other: &'a ItemFn,
     library: &Library<'_>,
-    counterpart: &mut Counterpart,
+    counterpart: &mut AsDriver,
 ) -> Option<Vec<Option<&'a PatType>>> {
     let mut is_whole = true;
     let function = counterpart.function.clone();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cuspec_case::Op;
 
-use super::counterpart::{Counterpart, code_here};
+use super::counterpart::{AsDriver, code_here};
 use super::library::Library;
 use crate::contract::model::{Basis, Contract, Expr, Outcome, Step, StepKind};
 use crate::source::File;
@@ -14,7 +14,7 @@ use crate::source::File;
 pub fn adapt(
     file: &mut File<'_>,
     contract: &mut Contract,
-    counterpart: &Counterpart,
+    counterpart: &AsDriver,
     first: usize,
     library: &Library<'_>,
 ) {

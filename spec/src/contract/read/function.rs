@@ -141,7 +141,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
 }
 
 /// What the driver's function is called with.
-fn passed(contract: &Contract, counterpart: &counterpart::Counterpart) -> Counterpart {
+fn passed(contract: &Contract, counterpart: &counterpart::AsDriver) -> Counterpart {
     let position = |name: &String| contract.params.iter().position(|param| param.name == *name);
     let args = counterpart
         .given
@@ -159,7 +159,7 @@ fn passed(contract: &Contract, counterpart: &counterpart::Counterpart) -> Counte
 /// A parameter that is the driver's is checked by the driver, and so is a need but for the runtime's own.
 fn checked_below(
     contract: &mut Contract,
-    counterpart: &counterpart::Counterpart,
+    counterpart: &counterpart::AsDriver,
     own_needs: &[String],
 ) {
     let roots: Vec<usize> = (0..contract.axes())

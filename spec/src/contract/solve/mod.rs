@@ -4,5 +4,6 @@
 pub mod call_space;
 pub mod choice;
 pub mod eval;
+mod search;
 pub mod unlisted;
 pub mod value;
