@@ -4229,7 +4229,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaSetDevice",
             "cuCtxGetCurrent",
         ],
-        shows: &["cudaSetDevice"],
+        shows: &[],
         group: "device",
         needs: &["nothing"],
         hazard: None,
