@@ -52,6 +52,9 @@ impl Run<'_> {
             None => plan.batches(),
         };
         let batches = leave_out(batches, is_done);
+        let (alone, batches): (Vec<_>, Vec<_>) = batches
+            .into_iter()
+            .partition(|batch| batch.pool.runs_alone());
         let jobs = self.jobs.min(batches.len());
         let helpers = if jobs > 1 { HELPERS } else { 0 };
         let queue = Queue::new(batches, jobs);
@@ -72,18 +75,19 @@ impl Run<'_> {
             take(results);
         };
         let spares = Spares::new(self, machine);
+        let work = |queue: &Queue, spares: &Spares<'_>| {
+            let start = Instant::now();
+            let mut slot = Slot::new(self, spares, queue);
+            let outbox = Outbox::new(&deliver);
+            while let Some(batch) = queue.take() {
+                slot.run_batch(plan, &batch, &outbox);
+            }
+            slot.finish(&outbox);
+            self.counters.count_job(start);
+        };
         std::thread::scope(|scope| {
             for _ in 0..jobs {
-                scope.spawn(|| {
-                    let start = Instant::now();
-                    let mut slot = Slot::new(self, &spares, &queue);
-                    let outbox = Outbox::new(&deliver);
-                    while let Some(batch) = queue.take() {
-                        slot.run_batch(plan, &batch, &outbox);
-                    }
-                    slot.finish(&outbox);
-                    self.counters.count_job(start);
-                });
+                scope.spawn(|| work(&queue, &spares));
             }
             for _ in 0..helpers {
                 scope.spawn(|| {
@@ -100,6 +104,11 @@ impl Run<'_> {
             }
         });
         spares.finish();
+        if !alone.is_empty() {
+            let spares = Spares::new(self, machine);
+            work(&Queue::new(alone, 1), &spares);
+            spares.finish();
+        }
         for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
             if left.load(Ordering::Relaxed) {
                 let lost = CaseResult::without_call(planned, Outcome::Error, "the runner lost it");

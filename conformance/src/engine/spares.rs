@@ -81,7 +81,7 @@ impl<'a> Spares<'a> {
     fn prepare(&self, pool: Pool) {
         let mut state = self.lock();
         let is_there = matches!(&state.spare, Some((held, _)) if *held == pool);
-        if is_there || !state.slow.contains(&pool) {
+        if is_there || pool.runs_alone() || !state.slow.contains(&pool) {
             return;
         }
         let setup = self.run.setup(pool, self.machine, false);

@@ -46,15 +46,18 @@ pub enum Stage {
     /// As before; then the process begins to end, and the calls of all cases that it was given are made by
     /// an exit handler.
     Exiting,
+    /// As ready; then each case takes all memory of the device, and no other process may want any.
+    MemoryFull,
 }
 
 impl Stage {
-    const ALL: [Stage; 5] = [
+    const ALL: [Stage; 6] = [
         Stage::Bare,
         Stage::NoDevice,
         Stage::Initialized,
         Stage::Ready,
         Stage::Exiting,
+        Stage::MemoryFull,
     ];
 
     /// What kind of process a state needs.
@@ -64,6 +67,7 @@ impl Stage {
             "no-device" => Stage::NoDevice,
             "primary-inactive" => Stage::Initialized,
             "exiting" => Stage::Exiting,
+            "memory-full" => Stage::MemoryFull,
             _ => Stage::Ready,
         }
     }
@@ -91,7 +95,15 @@ impl Pool {
 
     /// Whether such a process gets ready with a context.
     pub fn needs_context(self) -> bool {
-        matches!(self.stage, Stage::Ready | Stage::Exiting)
+        matches!(
+            self.stage,
+            Stage::Ready | Stage::Exiting | Stage::MemoryFull
+        )
+    }
+
+    /// Whether such a process leaves nothing of the device to others, and therefore runs when no other does.
+    pub fn runs_alone(self) -> bool {
+        self.stage == Stage::MemoryFull
     }
 
     /// Whether a process ends with the cases that it is given at once, so that as many as possible share
@@ -388,6 +400,19 @@ mod tests {
                 .collect()
         };
         plan.batches().iter().map(ids).collect()
+    }
+
+    #[test]
+    fn what_takes_all_memory_runs_alone_and_last() {
+        let alone: Vec<_> = Stage::ALL
+            .into_iter()
+            .filter(|stage| Pool::of(Api::Driver, *stage).runs_alone())
+            .collect();
+        assert_eq!(alone, [Stage::MemoryFull]);
+        assert_eq!(Stage::of_state("memory-full"), Stage::MemoryFull);
+        let cases = [("f", "memory-full"), ("f", "ready"), ("g", "ready")];
+        let batches = batches(&cases);
+        assert_eq!(batches.last(), Some(&vec!["f memory-full".to_owned()]));
     }
 
     #[test]

@@ -306,7 +306,7 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
     let stood = match setup.pool.stage {
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
         Stage::Initialized => initialize(&api).map(|device| (device, None)),
-        Stage::Ready | Stage::Exiting => initialize(&api).and_then(|device| {
+        Stage::Ready | Stage::Exiting | Stage::MemoryFull => initialize(&api).and_then(|device| {
             let primary = primary::retain(&api, device)?;
             Ok((device, Some(primary)))
         }),

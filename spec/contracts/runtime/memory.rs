@@ -272,6 +272,7 @@ fn both_sides_reach_memory(cuda: &Runtime) {
     let pinned = cuda.cudaMallocHost(4096)?;
     let mapped = cuda.cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
     expect!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocMapped == cudaHostAllocMapped);
+    expect!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocWriteCombined == 0);
     let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
     cuda.cudaMemset(address, 0x17, 4096)?;
     cuda.cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;

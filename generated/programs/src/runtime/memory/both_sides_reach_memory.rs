@@ -16,6 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let pinned = cuda.cudaMallocHost(4096)?;
         let mapped = cuda.cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
         assert_eq!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocMapped, cudaHostAllocMapped);
+        assert_eq!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocWriteCombined, 0);
         let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
         cuda.cudaMemset(address, 0x17, 4096)?;
         cuda.cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;

@@ -115,6 +115,7 @@ pub(crate) fn both_sides_reach_memory(cuda: &Runtime) -> Result<(), Failure> {
         expect!(
             cuda.cudaHostGetFlags(mapped) ? & cudaHostAllocMapped == cudaHostAllocMapped
         );
+        expect!(cuda.cudaHostGetFlags(mapped) ? & cudaHostAllocWriteCombined == 0);
         let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
         cuda.cudaMemset(address, 0x17, 4096)?;
         cuda.cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;
