@@ -53,7 +53,7 @@ fn neighbours(space: &CallSpace<'_>, at: CallIndex) -> Vec<CallIndex> {
         for (index, choice) in choices.iter().enumerate() {
             let mut next = at.clone();
             next.picked[axis] = index;
-            if choice.is_accepted() && next != at && space.call(&next).faults().is_empty() {
+            if choice.is_accepted() && next != at && space.call(&next).has_no_fault() {
                 out.push(next);
             }
         }

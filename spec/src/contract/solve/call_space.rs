@@ -104,13 +104,13 @@ impl<'a> CallSpace<'a> {
     }
 
     /// The call at an index, ready to be evaluated.
-    pub fn call(&self, at: &CallIndex) -> Call<'_> {
+    pub fn call<'s>(&'s self, at: &'s CallIndex) -> Call<'s> {
         Call {
             names: self.names,
             contracts: self.contracts,
             contract: self.contract,
             choices: &self.choices,
-            picked: at.picked.clone(),
+            picked: &at.picked,
             state: self.state(at.state),
             grounds: &self.grounds,
             is_per_thread: self.is_per_thread(),
