@@ -44,21 +44,13 @@ pub struct Found {
     pub hazard: Option<String>,
 }
 
-/// How clearly a call shows what a step finds, the clearest first.
+/// The machines on which something is so of a call, more of them first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Clarity {
-    /// Whether only some machines have the fault.
-    is_possible_only: bool,
-    /// Whether there is another fault on some machines.
-    may_have_others: bool,
-}
-
-impl Clarity {
-    /// The one fault, on every machine.
-    pub(super) const BEST: Self = Self {
-        is_possible_only: false,
-        may_have_others: false,
-    };
+pub(super) enum Extent {
+    /// All of them.
+    Everywhere,
+    /// Those with a certain property, which may be none.
+    Somewhere,
 }
 
 /// That a call fails a check.
@@ -87,6 +79,14 @@ impl Failure {
                 Box::new(left),
                 Box::new(right),
             )),
+        }
+    }
+
+    /// Where it is one.
+    pub(super) fn extent(&self) -> Extent {
+        match self {
+            Self::Certain => Extent::Everywhere,
+            Self::Where(_) => Extent::Somewhere,
         }
     }
 
@@ -124,23 +124,17 @@ impl<'a> Call<'a> {
         steps.all(|step| !matches!(self.failure(step), Some(Failure::Certain)))
     }
 
-    /// How clearly the call shows what a step finds: `None` where it finds nothing, or another step
-    /// certainly finds a fault too.
-    pub(super) fn clarity(&self, step: usize) -> Option<Clarity> {
-        let own = self.failure(&self.contract.steps[step])?;
-        let mut clarity = Clarity {
-            is_possible_only: matches!(own, Failure::Where(_)),
-            may_have_others: false,
-        };
-        for (index, other) in self.contract.steps.iter().enumerate() {
-            match self.failure(other) {
-                _ if index == step => {}
+    /// The machines on which some steps find no fault: `None` where one of them certainly does.
+    pub(super) fn soundness(&self, steps: &[usize]) -> Option<Extent> {
+        let mut extent = Extent::Everywhere;
+        for step in steps {
+            match self.failure(&self.contract.steps[*step]) {
                 Some(Failure::Certain) => return None,
-                Some(Failure::Where(_)) => clarity.may_have_others = true,
+                Some(Failure::Where(_)) => extent = Extent::Somewhere,
                 None => {}
             }
         }
-        Some(clarity)
+        Some(extent)
     }
 
     /// Whether the call fails the check of a step.
@@ -251,18 +245,31 @@ impl<'a> Call<'a> {
 
     /// What must hold after success; conditions that only the machine knows become implications.
     pub fn ensures(&self) -> Vec<case::Ensure> {
-        let mut out = Vec::new();
-        for step in &self.contract.steps {
+        self.ensures_of(|_| true).collect()
+    }
+
+    /// Whether a condition of this id must hold after success.
+    pub(super) fn has_ensure(&self, id: &str) -> bool {
+        self.ensures_of(|ensure| ensure.id == id).next().is_some()
+    }
+
+    fn ensures_of(
+        &self,
+        is_wanted: impl Fn(&Ensure) -> bool,
+    ) -> impl Iterator<Item = case::Ensure> {
+        self.contract.steps.iter().filter_map(move |step| {
             let StepKind::Ensure(ensure) = &step.kind else {
-                continue;
+                return None;
             };
-            let guarded = step
-                .guard
-                .as_ref()
-                .map_or(Value::Known(1), |guard| self.eval(guard));
-            out.extend(self.ensure(ensure, guarded));
-        }
-        out
+            if !is_wanted(ensure) {
+                return None;
+            }
+            let guard = step.guard.as_ref();
+            self.ensure(
+                ensure,
+                guard.map_or(Value::Known(1), |guard| self.eval(guard)),
+            )
+        })
     }
 
     fn ensure(&self, ensure: &Ensure, guard: Value) -> Option<case::Ensure> {

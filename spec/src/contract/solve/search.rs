@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::call_space::{CallIndex, CallSpace};
 use super::choice::Choice;
-use super::eval::Clarity;
+use super::eval::{Call, Extent};
 use crate::contract::model::StepKind;
 
 /// Parameters that may differ from the plain call at once; more makes no rule easier to see.
@@ -58,51 +58,55 @@ impl CallSpace<'_> {
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
     /// whether there is another depends on the machine; failing that, one in which the fault itself does.
     pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
-        let mentioned = self.mentioned(step);
-        let mut best: Option<(Clarity, CallIndex)> = None;
-        self.states().into_iter().find_map(|state| {
-            let start = self.adapt(plain, state);
-            self.nearest(&start, &mentioned, &mut |at| {
-                let than = best.as_ref().map(|(clarity, _)| *clarity);
-                let better = self
-                    .call(at)
-                    .clarity(step)
-                    .filter(|clarity| than.is_none_or(|than| *clarity < than));
-                if let Some(clarity) = better {
-                    best = Some((clarity, at.clone()));
-                }
-                better == Some(Clarity::BEST)
-            })
-        });
-        best.map(|(_, at)| at)
+        let content = &self.contract.steps[step];
+        self.clearest(plain, step, &|call| Some(call.failure(content)?.extent()))
     }
 
     /// The nearest call without a fault in which the condition of an ensure is met; failing that,
     /// one without a fault on some machine.
     pub fn success_with(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
-        self.ensured(plain, step, false)
-            .or_else(|| self.ensured(plain, step, true))
-    }
-
-    fn ensured(&self, plain: &CallIndex, step: usize, on_some_machine: bool) -> Option<CallIndex> {
         let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else {
             return None;
         };
+        let is_met = |call: &Call<'_>| call.has_ensure(&ensure.id).then_some(Extent::Everywhere);
+        self.clearest(plain, step, &is_met)
+    }
+
+    /// Of the calls that show what a step is about, the nearest to `plain` of those in which most
+    /// machines show it, and of these most have no other fault. Only what the step looks at differs.
+    fn clearest(
+        &self,
+        plain: &CallIndex,
+        step: usize,
+        shown: &dyn Fn(&Call<'_>) -> Option<Extent>,
+    ) -> Option<CallIndex> {
         let mentioned = self.mentioned(step);
-        self.states().into_iter().find_map(|state| {
-            let start = CallIndex {
-                picked: self.adapt(plain, state).picked,
-                state,
+        let others = (0..self.contract.steps.len()).filter(|other| *other != step);
+        let (varying, fixed): (Vec<usize>, Vec<usize>) =
+            others.partition(|other| self.is_decided_by(*other, &mentioned));
+        let mut best: Option<((Extent, Extent), CallIndex)> = None;
+        for state in self.states() {
+            let start = self.adapt(plain, state);
+            let Some(sound) = self.call(&start).soundness(&fixed) else {
+                continue;
             };
+            let optimum = (Extent::Everywhere, sound);
+            if best.as_ref().is_some_and(|(than, _)| *than <= optimum) {
+                continue;
+            }
             self.nearest(&start, &mentioned, &mut |at| {
                 let call = self.call(at);
-                let is_sound = match on_some_machine {
-                    true => call.is_sound_somewhere(),
-                    false => call.has_no_fault(),
+                let clarity = || Some((shown(&call)?, sound.max(call.soundness(&varying)?)));
+                let Some(clarity) = clarity() else {
+                    return false;
                 };
-                is_sound && call.ensures().iter().any(|e| e.rule == ensure.id)
-            })
-        })
+                if best.as_ref().is_none_or(|(than, _)| clarity < *than) {
+                    best = Some((clarity, at.clone()));
+                }
+                clarity == optimum
+            });
+        }
+        best.map(|(_, at)| at)
     }
 
     /// Whether any call has an axis, right or wrong.
