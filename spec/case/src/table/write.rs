@@ -56,19 +56,23 @@ pub struct PlannedCase {
     pub fields: Vec<Option<(String, Arg)>>,
 }
 
-/// The file of a group: every case of its blocks can be read from it again.
-pub fn write(api: Api, group: &str, blocks: &[Block]) -> String {
-    let mut text = format!("cases {} {group}\n", api.word());
-    for block in blocks {
-        text.push('\n');
-        match block {
+/// The first line of a group's file. Every case can be read from it and the group's blocks again.
+pub fn head(api: Api, group: &str) -> String {
+    format!("cases {} {group}\n", api.word())
+}
+
+impl Block {
+    /// The block as it stands in the file of its group, with the blank line before it.
+    pub fn text(&self) -> String {
+        let mut text = "\n".to_owned();
+        match self {
             Block::Function(block) => function(&mut text, block),
             Block::Survey(cases) => listed(&mut text, "survey", cases, survey_row),
             Block::Exports(cases) => listed(&mut text, "exports", cases, export_row),
             Block::Scenarios(cases) => listed(&mut text, "scenarios", cases, scenario_row),
         }
+        text
     }
-    text
 }
 
 /// Things of one section: each once, under a label of its own.

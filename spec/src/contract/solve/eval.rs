@@ -7,7 +7,6 @@ use crate::contract::model::{
     Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Need, Outcome, Place, Role,
     Standing, State, Step, StepKind,
 };
-use crate::contract::naming::attribute_name;
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
@@ -570,7 +569,7 @@ pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
 /// Every attribute of the device is a question.
 fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
     let attribute = match object {
-        "device" => names.constant(&attribute_name(question)),
+        "device" => names.attribute(question),
         _ => None,
     };
     match attribute {
