@@ -6,8 +6,10 @@ mod timings;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 use cuspec_spec::Registry;
+use rayon::prelude::*;
 
 use crate::check;
 use crate::emit::{EMITTERS, Output};
@@ -40,15 +42,14 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
              check` lists what to look at"
         );
     }
-    let mut outputs: Vec<Output> = Vec::new();
-    for (name, emit) in EMITTERS {
-        outputs.extend(timings.step(name, || emit(&registry)));
-    }
-    match timings.step("addresses", || {
-        addresses::emit(&root(spec), spec, &registry)
-    }) {
-        Ok(output) => outputs.push(output),
+    let parts = match timings.step("outputs", || make(spec, &registry)) {
+        Ok(parts) => parts,
         Err(failure) => return failure,
+    };
+    let mut outputs: Vec<Output> = Vec::new();
+    for part in parts {
+        timings.part(part.name, part.elapsed);
+        outputs.extend(part.outputs);
     }
     let done = timings.step("files", || match args.check {
         true => files::compare(&root(spec), &outputs),
@@ -62,6 +63,39 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         true if !timings.print(&registry.history.toolkits) => ExitCode::FAILURE,
         _ => done,
     }
+}
+
+/// What every emitter makes, all at the same time. Each is measured from the common start to its own end.
+fn make(spec: &Path, registry: &Registry) -> Result<Vec<Part>, ExitCode> {
+    let start = Instant::now();
+    let part = |name, outputs| Part {
+        name,
+        outputs,
+        elapsed: start.elapsed(),
+    };
+    let (emitted, addresses) = rayon::join(
+        || {
+            let emitters = EMITTERS.par_iter();
+            let parts: Vec<Part> = emitters
+                .map(|(name, emit)| part(name, emit(registry)))
+                .collect();
+            parts
+        },
+        || {
+            let addresses = addresses::emit(&root(spec), spec, registry);
+            addresses.map(|output| part("addresses", vec![output]))
+        },
+    );
+    let mut parts = emitted;
+    parts.push(addresses?);
+    Ok(parts)
+}
+
+/// What one emitter made.
+struct Part {
+    name: &'static str,
+    outputs: Vec<Output>,
+    elapsed: Duration,
 }
 
 /// The root of the repository: the folder that holds `spec`.

@@ -1,10 +1,13 @@
 //! The names a contract may use: what the declared layer holds, ready for look-up.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use cuspec_case::address::split_twin;
 
 use crate::declared::{Api, ConstantValue, Declared, Enum, Function, Record};
+
+/// What the name of every attribute of a device begins with.
+pub(crate) const ATTRIBUTE: &str = "CU_DEVICE_ATTRIBUTE_";
 
 /// Look-up tables over the declared layer, by name.
 pub struct Names<'a> {
@@ -14,6 +17,8 @@ pub struct Names<'a> {
     enums: BTreeMap<&'a str, &'a Enum>,
     records: BTreeMap<&'a str, &'a Record>,
     constants: BTreeMap<&'a str, i128>,
+    /// The attributes of a device, by the question that asks for each.
+    attributes: HashMap<String, i128>,
     /// The result codes of each API: number and name.
     codes: [Vec<(i64, &'a str)>; 2],
 }
@@ -41,6 +46,11 @@ impl<'a> Names<'a> {
                 constants.insert(&member.name, i128::from(member.value));
             }
         }
+        let attributes = constants.iter().filter_map(|(name, value)| {
+            let question = name.strip_prefix(ATTRIBUTE)?.to_ascii_lowercase();
+            Some((question, *value))
+        });
+        let attributes = attributes.collect();
         let codes = Api::ALL.map(|api| {
             let members = enums.get(result_type(api)).map(|result| &result.members);
             let members = members.into_iter().flatten();
@@ -63,6 +73,7 @@ impl<'a> Names<'a> {
             enums,
             records,
             constants,
+            attributes,
             codes,
         }
     }
@@ -106,6 +117,11 @@ impl<'a> Names<'a> {
     /// The value of an enumerator, or of a macro that is a number or a pointer.
     pub fn constant(&self, name: &str) -> Option<i128> {
         self.constants.get(name).copied()
+    }
+
+    /// The attribute of a device that a question asks for, `max_pitch`.
+    pub fn attribute(&self, question: &str) -> Option<i128> {
+        self.attributes.get(question).copied()
     }
 
     /// The names that [`Names::constant`] knows.

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::Api;
-use cuspec_spec::case::table::{self, Block};
+use cuspec_spec::case::table;
 use cuspec_spec::{result_type, shorten};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -18,7 +18,7 @@ use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
 use super::Output;
-use crate::plan::plan;
+use crate::plan::plan_each;
 
 const FOLDER: &str = "generated/suite";
 
@@ -30,10 +30,10 @@ const SOURCE_HASH: &str = "generated/suite/registry.sha256";
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let groups = by_group(registry);
     let mut outputs: Vec<Output> = groups
-        .par_iter()
+        .iter()
         .map(|((api, group), blocks)| {
             let path = format!("{FOLDER}/cases/{}/{group}.cases", api.word());
-            Output::text(path, table::write(*api, group, blocks))
+            Output::text(path, table::head(*api, group) + &blocks.concat())
         })
         .collect();
     let hash = hash(&outputs);
@@ -53,11 +53,14 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-fn by_group(registry: &Registry) -> BTreeMap<(Api, String), Vec<Block>> {
-    let mut out: BTreeMap<(Api, String), Vec<Block>> = BTreeMap::new();
-    for planned in plan(registry) {
-        let group = out.entry((planned.api, planned.group)).or_default();
-        group.push(planned.block);
+/// The blocks of each group.
+fn by_group(registry: &Registry) -> BTreeMap<(Api, String), Vec<String>> {
+    let mut out: BTreeMap<(Api, String), Vec<String>> = BTreeMap::new();
+    let texts = plan_each(registry, |planned| {
+        ((planned.api, planned.group), planned.block.text())
+    });
+    for (group, text) in texts {
+        out.entry(group).or_default().push(text);
     }
     out
 }

@@ -11,7 +11,9 @@ use crate::print::say;
 /// The steps taken so far.
 #[derive(Default)]
 pub(super) struct Timings {
-    steps: Vec<(String, Duration)>,
+    /// What was taken one after the other; a part that ran beside others has its own end in it.
+    lines: Vec<(String, Duration)>,
+    total: Duration,
     /// What all processors together spent in them.
     processor: Duration,
 }
@@ -21,17 +23,25 @@ impl Timings {
     pub(super) fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
         let (start, spent) = (Instant::now(), processor_time());
         let result = take();
-        self.steps.push((name.to_owned(), start.elapsed()));
+        let elapsed = start.elapsed();
+        self.lines.push((name.to_owned(), elapsed));
+        self.total += elapsed;
         self.processor += processor_time().saturating_sub(spent);
         result
     }
 
+    /// Notes when a part of the last step was done, whose parts ran side by side.
+    pub(super) fn part(&mut self, name: &str, elapsed: Duration) {
+        self.lines
+            .push((format!("  {name} done, from the start of outputs"), elapsed));
+    }
+
     /// Prints the steps, their sum and the yardstick. False where that could not be taken.
     pub(super) fn print(&self, toolkits: &[Release]) -> bool {
-        for (name, time) in &self.steps {
+        for (name, time) in &self.lines {
             line(name, *time);
         }
-        line("generation", self.steps.iter().map(|(_, time)| *time).sum());
+        line("generation", self.total);
         line("of all processors in that time", self.processor);
         // What was read from a folder may be gone; a package can be fetched again.
         let mut newest = toolkits.iter().rev();

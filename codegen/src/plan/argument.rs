@@ -190,15 +190,19 @@ impl OrPlain for Value {
         if self != Value::Unknown {
             return self;
         }
-        let mut accepted = call.clone();
-        for (param, picked) in accepted.picked.iter_mut().enumerate() {
-            if !call.choices[param][*picked].is_accepted() {
-                *picked = call.choices[param]
-                    .iter()
-                    .position(Choice::is_accepted)
-                    .unwrap_or(*picked);
-            }
-        }
+        let chosen = call.choices.iter().zip(call.picked);
+        let accepted = chosen.map(|(choices, picked)| match choices[*picked].is_accepted() {
+            true => *picked,
+            false => choices
+                .iter()
+                .position(Choice::is_accepted)
+                .unwrap_or(*picked),
+        });
+        let picked: Vec<usize> = accepted.collect();
+        let accepted = Call {
+            picked: &picked,
+            ..*call
+        };
         accepted.eval(expr)
     }
 }

@@ -38,7 +38,7 @@ impl Planner<'_, '_> {
             calls.extend(self.with(plain, &nulls));
         }
         for call in calls {
-            let is_sound = self.space.call(&call).faults().is_empty();
+            let is_sound = self.space.call(&call).has_no_fault();
             if is_sound {
                 self.add(Kind::Accepted, call.clone());
             }

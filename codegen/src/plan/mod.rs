@@ -17,14 +17,14 @@ mod twin;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use cuspec_spec::Registry;
 use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedField};
 use cuspec_spec::case::{Api, Case, Expect, Expr, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::{Call, of_machine};
 use cuspec_spec::contract::grounds;
-use cuspec_spec::contract::{Order, Scenario, StepKind};
+use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
+use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
 
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
@@ -41,35 +41,51 @@ pub(crate) struct Planned {
 /// Every case, function by function in the order of the contracts, then scenarios, then what is
 /// only declared.
 pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
+    plan_each(registry, |planned| planned)
+}
+
+/// What is made of each block of the plan. All of the plan at once takes much memory.
+pub(crate) fn plan_each<T: Send>(
+    registry: &Registry,
+    make: impl Fn(Planned) -> T + Send + Sync,
+) -> Vec<T> {
     let names = registry.names();
     let contracts = registry.contracts.functions.par_iter();
-    let mut planned: Vec<Planned> = contracts
+    let mut made: Vec<T> = contracts
         .flat_map_iter(|contract| {
-            let fields = declared::field_gates(registry, &names, contract);
-            let gates = |symbol: &str| Gates {
-                function: function_gates(registry, symbol),
-                fields: fields.clone(),
-            };
-            let own = CallSpace::new(&names, &registry.contracts, contract);
-            let twin = CallSpace::of_twin(&names, &registry.contracts, contract);
-            let twin = twin.and_then(|twin| {
-                let gates = gates(twin.symbol);
-                Planner::new(&twin, gates).plan_twin(&own)
-            });
-            let planner = Planner::new(&own, gates(&contract.function));
-            let blocks = planner.plan().into_iter().chain(twin);
-            let blocks: Vec<FunctionBlock> = blocks.collect();
-            blocks.into_iter().map(|block| Planned {
-                api: contract.api,
-                group: contract.file.clone(),
-                block: Block::Function(block),
+            let blocks = of_contract(registry, &names, contract).into_iter();
+            blocks.map(|block| {
+                make(Planned {
+                    api: contract.api,
+                    group: contract.file.clone(),
+                    block: Block::Function(block),
+                })
             })
         })
         .collect();
-    planned.extend(by_group(scenarios(registry), Block::Scenarios));
-    planned.extend(by_group(declared::survey(registry), Block::Survey));
-    planned.extend(by_group(declared::exports(registry), Block::Exports));
-    planned
+    let groups = by_group(scenarios(registry, &names), Block::Scenarios)
+        .into_iter()
+        .chain(by_group(declared::survey(registry), Block::Survey))
+        .chain(by_group(declared::exports(registry), Block::Exports));
+    made.extend(groups.map(make));
+    made
+}
+
+/// The calls of a contract's function, and those of its twin.
+fn of_contract(registry: &Registry, names: &Names<'_>, contract: &Contract) -> Vec<FunctionBlock> {
+    let fields = declared::field_gates(registry, names, contract);
+    let gates = |symbol: &str| Gates {
+        function: function_gates(registry, symbol),
+        fields: fields.clone(),
+    };
+    let own = CallSpace::new(names, &registry.contracts, contract);
+    let twin = CallSpace::of_twin(names, &registry.contracts, contract);
+    let twin = twin.and_then(|twin| {
+        let gates = gates(twin.symbol);
+        Planner::new(&twin, gates).plan_twin(&own)
+    });
+    let planner = Planner::new(&own, gates(&contract.function));
+    planner.plan().into_iter().chain(twin).collect()
 }
 
 /// The same, case by case.
@@ -120,7 +136,7 @@ fn function_gates(registry: &Registry, symbol: &str) -> Vec<Expr> {
 }
 
 /// What a library has to be to have everything that a scenario calls.
-fn scenario_gates(registry: &Registry, scenario: &Scenario) -> Vec<Expr> {
+fn scenario_gates(registry: &Registry, names: &Names<'_>, scenario: &Scenario) -> Vec<Expr> {
     let mut gates = Vec::new();
     for gate in scenario
         .calls
@@ -131,13 +147,12 @@ fn scenario_gates(registry: &Registry, scenario: &Scenario) -> Vec<Expr> {
             gates.push(gate);
         }
     }
-    // Names are indexed only for the few scenarios that need it: that takes a while.
     let own = scenario.gates.iter();
-    gates.extend(own.filter_map(|gate| of_machine(&registry.names(), gate)));
+    gates.extend(own.filter_map(|gate| of_machine(names, gate)));
     gates
 }
 
-fn scenarios(registry: &Registry) -> Vec<Case> {
+fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
     let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
         api: scenario.api,
@@ -157,7 +172,7 @@ fn scenarios(registry: &Registry) -> Vec<Case> {
             ..Expect::default()
         },
         ensures: Vec::new(),
-        gates: scenario_gates(registry, scenario),
+        gates: scenario_gates(registry, names, scenario),
         lookup: None,
         lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
         shares_thread: false,

@@ -1,5 +1,7 @@
 //! Names of the registry as they stand in ids and in conditions.
 
+use crate::names::ATTRIBUTE;
+
 /// `ManagedInterior` is `managed-interior` in a case's id.
 pub fn kebab(name: &str) -> String {
     separated(name, '-')
@@ -27,5 +29,5 @@ fn separated(name: &str, by: char) -> String {
 
 /// `max_pitch` asks for `CU_DEVICE_ATTRIBUTE_MAX_PITCH`.
 pub fn attribute_name(question: &str) -> String {
-    format!("CU_DEVICE_ATTRIBUTE_{}", question.to_ascii_uppercase())
+    format!("{ATTRIBUTE}{}", question.to_ascii_uppercase())
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 use clap::Parser;
 use syn::Item;
@@ -44,7 +44,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     let root = arguments.keep.as_deref().unwrap_or(temporary.path());
     for (folder, times) in [("as-it-is", 1), ("larger", arguments.times)] {
         let root = root.join(folder);
-        let functions = write_registry(&workspace.join("spec"), &root.join("spec"), times)?;
+        let functions = write_registry(&workspace, &root, times)?;
         println!("{functions} functions under contract:");
         // The first generation writes every file, the second none.
         for _ in 0..2 {
@@ -54,37 +54,90 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
-/// Generates with the program that cargo has built in release.
+/// Generates with the program that `cargo cuspec` runs.
 fn generate(workspace: &Path, root: &Path) -> io::Result<()> {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    command.current_dir(workspace);
-    command.args([
-        "run",
-        "-q",
-        "--release",
-        "-p",
-        "cuspec-codegen",
-        "--bin",
-        "cuspec",
-        "--",
-    ]);
-    command.arg("--spec").arg(root.join("spec"));
-    command.args(["generate", "--timings"]);
-    match command.status()?.success() {
+    let mut command = cuspec(workspace, root);
+    match command.args(["generate", "--timings"]).status()?.success() {
         true => Ok(()),
         false => Err(io::Error::other("the generation failed")),
     }
 }
 
+/// Whether the registry has no mistake.
+fn is_sound(workspace: &Path, root: &Path) -> io::Result<bool> {
+    let mut command = cuspec(workspace, root);
+    command
+        .arg("check")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    Ok(command.status()?.success())
+}
+
+/// The program that `cargo cuspec` runs, on the registry in a folder.
+fn cuspec(workspace: &Path, root: &Path) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    command.current_dir(workspace);
+    command.args(["cuspec", "--spec"]).arg(root.join("spec"));
+    command
+}
+
 /// Writes a registry with each contract so many times; how many that are.
-fn write_registry(from: &Path, to: &Path, times: u16) -> io::Result<usize> {
-    copy(from, to)?;
-    let contracts = files(&from.join("contracts"))?;
+fn write_registry(workspace: &Path, root: &Path, times: u16) -> io::Result<usize> {
+    let (from, to) = (workspace.join("spec"), root.join("spec"));
+    copy(&from, &to)?;
+    let contracts = texts(&from, "contracts")?;
+    let declared = texts(&from, "declared")?;
+    let (names, functions) = names(&contracts)?;
+    for number in 2..=times {
+        let before = texts(&to, "declared")?;
+        let mut is_written = false;
+        // What is weakly claimed of a result may hold by chance of what its place is filled with before
+        // the call, which depends on the name of the case: then the copies are called otherwise.
+        for letter in 'a'..='z' {
+            let suffix = format!("_{number}{letter}");
+            let renamed = renamed(&names, &suffix);
+            for (path, text) in &contracts {
+                let copied = rename(&without_words(text)?, &renamed);
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                let name = format!("{stem}_{number}.rs");
+                fs::write(to.join(path.with_file_name(name)), copied)?;
+            }
+            for ((path, text), (_, before)) in declared.iter().zip(&before) {
+                let copies = declarations(text, &renamed, &suffix);
+                if !copies.is_empty() {
+                    fs::write(to.join(path), format!("{}\n\n{copies}", before.trim_end()))?;
+                }
+            }
+            is_written = is_sound(workspace, root)?;
+            if is_written {
+                break;
+            }
+        }
+        if !is_written {
+            return Err(io::Error::other(
+                "no names were found by which copies of the contracts have no mistake",
+            ));
+        }
+    }
+    Ok(functions * usize::from(times))
+}
+
+/// The files below a folder with what they say, by their paths from `root`.
+fn texts(root: &Path, folder: &str) -> io::Result<Vec<(PathBuf, String)>> {
+    let files = files(&root.join(folder))?.into_iter().map(|path| {
+        let text = fs::read_to_string(&path)?;
+        let path = path.strip_prefix(root).map_err(io::Error::other)?;
+        Ok((path.to_owned(), text))
+    });
+    files.collect()
+}
+
+/// What contracts name, and how many of that are functions of an API.
+fn names(contracts: &[(PathBuf, String)]) -> io::Result<(Vec<String>, usize)> {
     let mut names = Vec::new();
     let mut functions = 0;
-    for path in &contracts {
-        let text = fs::read_to_string(path)?;
-        for item in parse(&text)?.items {
+    for (_, text) in contracts {
+        for item in parse(text)?.items {
             match item {
                 Item::Fn(item) => {
                     let name = item.sig.ident.to_string();
@@ -96,34 +149,15 @@ fn write_registry(from: &Path, to: &Path, times: u16) -> io::Result<usize> {
             }
         }
     }
-    let declared = files(&from.join("declared"))?;
-    for number in 2..=times {
-        let renamed: BTreeMap<&str, String> = names
-            .iter()
-            .map(|name| (name.as_str(), format!("{name}_{number}th")))
-            .collect();
-        for path in &contracts {
-            let text = fs::read_to_string(path)?;
-            let copied = rename(&without_words(&text)?, &renamed);
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            let folder = path.parent().unwrap_or(path).strip_prefix(from);
-            let folder = folder.map_err(io::Error::other)?;
-            fs::write(
-                to.join(folder).join(format!("{stem}_{number}th.rs")),
-                copied,
-            )?;
-        }
-        for path in &declared {
-            let text = fs::read_to_string(path)?;
-            let copies = declarations(&text, &renamed, number);
-            if !copies.is_empty() {
-                let place = to.join(path.strip_prefix(from).map_err(io::Error::other)?);
-                let before = fs::read_to_string(&place)?;
-                fs::write(place, format!("{}\n\n{copies}", before.trim_end()))?;
-            }
-        }
-    }
-    Ok(functions * usize::from(times))
+    Ok((names, functions))
+}
+
+/// What copies are called, variants of functions for the default stream of each thread included.
+fn renamed(names: &[String], suffix: &str) -> BTreeMap<String, String> {
+    let each = names.iter().flat_map(|name| {
+        ["", "_ptsz", "_ptds"].map(|end| (format!("{name}{end}"), format!("{name}{suffix}{end}")))
+    });
+    each.collect()
 }
 
 fn parse(text: &str) -> io::Result<syn::File> {
@@ -151,23 +185,22 @@ fn is_table(item: &Item) -> bool {
 }
 
 /// The declarations of the functions that are renamed.
-fn declarations(text: &str, renamed: &BTreeMap<&str, String>, number: u16) -> String {
+fn declarations(text: &str, renamed: &BTreeMap<String, String>, suffix: &str) -> String {
     let mut out = String::new();
     for block in text.split("\n\n") {
         let function = block.lines().find_map(|line| line.strip_prefix("fn "));
         let function = function.and_then(|rest| rest.split('(').next());
-        let Some(name) = function.filter(|name| renamed.contains_key(name)) else {
+        if function.is_none_or(|name| !renamed.contains_key(name)) {
             continue;
-        };
+        }
         let mut all = renamed.clone();
-        let variants: Vec<String> = ["_ptsz", "_ptds"].map(|end| format!("{name}{end}")).into();
         let bases = block
             .lines()
             .filter_map(|line| line.strip_prefix("#[base("));
         let bases = bases.filter_map(|rest| rest.split([',', ')']).next());
-        for other in variants.iter().map(String::as_str).chain(bases) {
-            all.entry(other)
-                .or_insert_with(|| format!("{other}_{number}th"));
+        for base in bases {
+            all.entry(base.to_owned())
+                .or_insert_with(|| format!("{base}{suffix}"));
         }
         out += &rename(block.trim_end(), &all);
         out += "\n\n";
@@ -179,8 +212,8 @@ fn declarations(text: &str, renamed: &BTreeMap<&str, String>, number: u16) -> St
     out
 }
 
-/// The text with other names, whole identifiers only.
-fn rename(text: &str, renamed: &BTreeMap<&str, String>) -> String {
+/// The text with other names, whole identifiers only. The name of an attribute is none of a contract.
+fn rename(text: &str, renamed: &BTreeMap<String, String>) -> String {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -189,7 +222,8 @@ fn rename(text: &str, renamed: &BTreeMap<&str, String>) -> String {
         let end = from.find(|c| !is_word(c)).unwrap_or(from.len());
         let (word, after) = from.split_at(end);
         out += before;
-        out += renamed.get(word).map_or(word, String::as_str);
+        let other = renamed.get(word).filter(|_| !before.ends_with("#["));
+        out += other.map_or(word, String::as_str);
         rest = after;
     }
     out + rest

@@ -2,7 +2,7 @@
 
 use cuspec_spec::Names;
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::{Expr, attribute_name};
+use cuspec_spec::contract::Expr;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
@@ -77,7 +77,7 @@ impl Printer<'_> {
 
     fn query(&self, object: &str, question: &str) -> TokenStream {
         if object == "device"
-            && let Some(number) = self.names.constant(&attribute_name(question))
+            && let Some(number) = self.names.attribute(question)
         {
             let number = Literal::i128_unsuffixed(number);
             return quote!(oracle.attribute(#number));

@@ -1,11 +1,13 @@
 //! From cases to text.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::Write;
 
 use serde::Serialize;
 
 use super::SAME_NAME;
+use crate::case::{EnsureEntry, FaultEntry};
 use crate::{Api, Arg, Basis, Case, Expr, Kind};
 
 /// Cases that are written together.
@@ -54,81 +56,102 @@ pub struct PlannedCase {
     pub fields: Vec<Option<(String, Arg)>>,
 }
 
-/// The file of a group: every case of its blocks can be read from it again.
-pub fn write(api: Api, group: &str, blocks: &[Block]) -> String {
-    let mut text = format!("cases {} {group}\n", api.word());
-    for block in blocks {
-        text.push('\n');
-        match block {
+/// The first line of a group's file. Every case can be read from it and the group's blocks again.
+pub fn head(api: Api, group: &str) -> String {
+    format!("cases {} {group}\n", api.word())
+}
+
+impl Block {
+    /// The block as it stands in the file of its group, with the blank line before it.
+    pub fn text(&self) -> String {
+        let mut text = "\n".to_owned();
+        match self {
             Block::Function(block) => function(&mut text, block),
             Block::Survey(cases) => listed(&mut text, "survey", cases, survey_row),
             Block::Exports(cases) => listed(&mut text, "exports", cases, export_row),
             Block::Scenarios(cases) => listed(&mut text, "scenarios", cases, scenario_row),
         }
+        text
     }
-    text
 }
 
-/// Things of one section: the JSON of each, once, under a label of its own.
-#[derive(Default)]
-struct Section {
-    entries: Vec<(String, String)>,
-    /// The label of a thing, by its name and its JSON.
-    known: HashMap<(String, String), String>,
-    names: HashMap<String, usize>,
+/// Things of one section: each once, under a label of its own.
+struct Section<'v, T: Clone> {
+    entries: Vec<(String, Cow<'v, T>)>,
+    /// Where in the list those are that have a name.
+    places: HashMap<String, Vec<usize>>,
 }
 
-impl Section {
-    fn add(&mut self, name: &str, value: &impl Serialize) -> String {
-        // What is planned is plain data, so it always has a JSON form.
-        let json = serde_json::to_string(value).unwrap_or_default();
-        let key = (name.to_owned(), json);
-        if let Some(label) = self.known.get(&key) {
-            return label.clone();
+impl<T: Clone> Default for Section<'_, T> {
+    fn default() -> Self {
+        Self {
+            entries: Vec::new(),
+            places: HashMap::new(),
         }
-        let count = self.names.entry(name.to_owned()).or_default();
-        *count += 1;
-        let label = match count {
+    }
+}
+
+impl<'v, T: Clone + PartialEq + Serialize> Section<'v, T> {
+    /// The label of a thing: its name, with a number where another has that name already.
+    fn add(&mut self, name: &str, value: Cow<'v, T>) -> &str {
+        let same_name = self.places.get(name).map_or(&[][..], Vec::as_slice);
+        let known = same_name
+            .iter()
+            .find(|place| self.entries[**place].1 == value);
+        let place = match known {
+            Some(place) => *place,
+            None => self.add_new(name, value),
+        };
+        &self.entries[place].0
+    }
+
+    fn add_new(&mut self, name: &str, value: Cow<'v, T>) -> usize {
+        let place = self.entries.len();
+        let same_name = self.places.entry(name.to_owned()).or_default();
+        same_name.push(place);
+        let label = match same_name.len() {
             1 => name.to_owned(),
             count => format!("{name}{SAME_NAME}{count}"),
         };
-        self.entries.push((label.clone(), key.1.clone()));
-        self.known.insert(key, label.clone());
-        label
+        self.entries.push((label, value));
+        place
     }
 
+    /// Each thing as JSON, which plain data always has.
     fn print(&self, text: &mut String, head: &str) {
         if self.entries.is_empty() {
             return;
         }
         push(text, format_args!("{head}\n"));
-        for (label, json) in &self.entries {
+        for (label, value) in &self.entries {
+            let json = serde_json::to_string(&**value).unwrap_or_default();
             push(text, format_args!(" {label} {json}\n"));
         }
     }
 }
 
 /// What the expectations of a block stand on, called by the kind of basis that each is.
-struct Bases {
-    section: Section,
+struct Bases<'v> {
+    section: Section<'v, Basis>,
     first: Option<String>,
 }
 
-impl Bases {
+impl<'v> Bases<'v> {
     /// Begins with what the success of a case stands on.
-    fn of(case: &Case) -> Bases {
+    fn of(case: &'v Case) -> Self {
         let mut section = Section::default();
         let first = case.expect.basis.as_ref();
         Bases {
-            first: first.map(|basis| section.add(basis.word(), basis)),
+            first: first.map(|basis| section.add(basis.word(), Cow::Borrowed(basis)).to_owned()),
             section,
         }
     }
 
     /// The label of a basis that is not the first.
-    fn other(&mut self, basis: Option<&Basis>) -> Option<String> {
-        let label = self.section.add(basis?.word(), basis?);
-        (self.first.as_ref() != Some(&label)).then_some(label)
+    fn other(&mut self, basis: Option<&'v Basis>) -> Option<String> {
+        let basis = basis?;
+        let label = self.section.add(basis.word(), Cow::Borrowed(basis));
+        (self.first.as_deref() != Some(label)).then(|| label.to_owned())
     }
 }
 
@@ -138,14 +161,17 @@ fn push(text: &mut String, what: std::fmt::Arguments<'_>) {
 }
 
 fn function(text: &mut String, block: &FunctionBlock) {
-    let mut params: Vec<Section> = block.params.iter().map(|_| Section::default()).collect();
-    let mut fields: Vec<Section> = block.fields.iter().map(|_| Section::default()).collect();
-    let (mut faults, mut ensures, mut gates) =
-        (Section::default(), Section::default(), Section::default());
+    let mut params: Vec<Section<'_, Arg>> = Vec::new();
+    params.resize_with(block.params.len(), Section::default);
+    let mut fields: Vec<Section<'_, Arg>> = Vec::new();
+    fields.resize_with(block.fields.len(), Section::default);
+    let mut faults: Section<'_, FaultEntry> = Section::default();
+    let mut ensures: Section<'_, EnsureEntry> = Section::default();
+    let mut gates: Section<'_, Expr> = Section::default();
     let common = common_gates(block);
     let head: Vec<String> = common
         .iter()
-        .map(|gate| gates.add(&gate.name(), gate))
+        .map(|gate| gates.add(&gate.name(), Cow::Borrowed(gate)).to_owned())
         .collect();
     // What the success stands on, which everything else does that names nothing.
     let mut bases = Bases::of(&block.cases[0].case);
@@ -156,7 +182,10 @@ fn function(text: &mut String, block: &FunctionBlock) {
             let case = &planned.case;
             let mut row = format!(" {}", case.kind.word());
             for (param, name) in block.params.iter().enumerate() {
-                let label = params[param].add(&planned.labels[param], &planned.templates[param]);
+                let template = Cow::Borrowed(&planned.templates[param]);
+                let label = params[param]
+                    .add(&planned.labels[param], template)
+                    .to_owned();
                 if params[param].entries[0].0 != label {
                     push(&mut row, format_args!(" {name}={label}"));
                 }
@@ -167,7 +196,7 @@ fn function(text: &mut String, block: &FunctionBlock) {
                 let Some((label, value)) = value else {
                     continue;
                 };
-                let label = section.add(label, value);
+                let label = section.add(label, Cow::Borrowed(value));
                 if label != field.plain {
                     push(&mut row, format_args!(" {}={label}", field.name));
                 }
@@ -175,12 +204,12 @@ fn function(text: &mut String, block: &FunctionBlock) {
             state(&mut row, case);
             for fault in &case.expect.faults {
                 let entry = fault.entry(bases.other(fault.basis.as_ref()));
-                let label = faults.add(short(&fault.rule, &block.contract), &entry);
+                let label = faults.add(short(&fault.rule, &block.contract), Cow::Owned(entry));
                 push(&mut row, format_args!(" !{label}"));
             }
             for ensure in &case.ensures {
                 let entry = ensure.entry(bases.other(ensure.basis.as_ref()));
-                let label = ensures.add(short(&ensure.rule, &block.contract), &entry);
+                let label = ensures.add(short(&ensure.rule, &block.contract), Cow::Owned(entry));
                 push(&mut row, format_args!(" +{label}"));
             }
             tail(&mut row, case, &common, &mut gates);
@@ -254,9 +283,9 @@ fn common_gates(block: &FunctionBlock) -> Vec<Expr> {
 }
 
 /// What any case may say, less the gates that are said of all.
-fn tail(row: &mut String, case: &Case, common: &[Expr], gates: &mut Section) {
+fn tail<'v>(row: &mut String, case: &'v Case, common: &[Expr], gates: &mut Section<'v, Expr>) {
     for gate in &case.gates[common.len()..] {
-        let label = gates.add(&gate.name(), gate);
+        let label = gates.add(&gate.name(), Cow::Borrowed(gate));
         push(row, format_args!(" ?{label}"));
     }
     if let Some(hazard) = &case.hazard {
@@ -267,11 +296,11 @@ fn tail(row: &mut String, case: &Case, common: &[Expr], gates: &mut Section) {
     }
 }
 
-fn listed(
+fn listed<'v>(
     text: &mut String,
     head: &str,
-    cases: &[Case],
-    row: impl Fn(&Case, &mut Section) -> String,
+    cases: &'v [Case],
+    row: impl Fn(&'v Case, &mut Section<'v, Expr>) -> String,
 ) {
     let mut gates = Section::default();
     let Some(first) = cases.first() else { return };
@@ -294,7 +323,7 @@ fn listed(
         .for_each(|row| push(text, format_args!(" {row}\n")));
 }
 
-fn survey_row(case: &Case, gates: &mut Section) -> String {
+fn survey_row<'v>(case: &'v Case, gates: &mut Section<'v, Expr>) -> String {
     let mut row = case.function.clone();
     let sizes: Vec<String> = case
         .args
@@ -311,7 +340,7 @@ fn survey_row(case: &Case, gates: &mut Section) -> String {
     row
 }
 
-fn export_row(case: &Case, gates: &mut Section) -> String {
+fn export_row<'v>(case: &'v Case, gates: &mut Section<'v, Expr>) -> String {
     let mut row = case.function.clone();
     if let Some(lookup) = &case.lookup {
         let (name, version, flags) = (&lookup.name, lookup.version, lookup.flags);
@@ -321,7 +350,7 @@ fn export_row(case: &Case, gates: &mut Section) -> String {
     row
 }
 
-fn scenario_row(case: &Case, gates: &mut Section) -> String {
+fn scenario_row<'v>(case: &'v Case, gates: &mut Section<'v, Expr>) -> String {
     let mut row = format!("{} {}", case.id, case.function);
     state(&mut row, case);
     if case.lasting {

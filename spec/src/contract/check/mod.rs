@@ -20,6 +20,7 @@ use crate::contract::solve::call_space::{CallIndex, CallSpace};
 use crate::names::{Names, shorten};
 use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
+use rayon::prelude::*;
 
 /// Adds every mistake of the contracts as a whole to those that were found while they were read. What a file with
 /// a mistake does not claim, nobody asks.
@@ -28,21 +29,23 @@ pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnosti
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
     mistakes.extend(settings::check(contracts));
-    let mut fields = BTreeMap::new();
-    // Kept apart: one of these is no reason to look at nothing else in its file.
-    let mut about_results = Vec::new();
-    for contract in &contracts.functions {
-        ids(contract, &mut mistakes);
-        contexts_of_a_thread(contract, &mut mistakes);
-        codes(names, contract, &mut mistakes);
-        questions(contracts, contract, &mut mistakes);
-        mistakes.extend(versions::check(&contracts.vocabulary, contract));
-        if mistakes.iter().all(|m| m.path != path(&contract.span)) {
-            provocations(names, contracts, contract, &mut mistakes, &mut fields);
-            untouched::check(names, contracts, contract, &mut about_results);
+    let files: Vec<&[Contract]> = contracts
+        .functions
+        .chunk_by(|one, next| one.span.path == next.span.path)
+        .collect();
+    let files = files.into_par_iter().map(|file| {
+        let is_of_file = |mistake: &&Diagnostic| mistake.path == path(&file[0].span);
+        let has_mistake = mistakes.iter().any(|mistake| is_of_file(&mistake));
+        check_file(names, contracts, file, has_mistake)
+    });
+    let files: Vec<Checked<'_>> = files.collect();
+    let mut fields: Fields<'_> = BTreeMap::new();
+    for file in files {
+        mistakes.extend(file.mistakes);
+        for (place, (field, is_there)) in file.fields {
+            fields.entry(place).or_insert((field, false)).1 |= is_there;
         }
     }
-    mistakes.extend(about_results);
     for (_, (field, is_there)) in fields {
         if !is_there {
             let message = format!("no call has a field `{}`", field.name);
@@ -60,6 +63,45 @@ pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnosti
         }
     }
     found.extend(unclaimed);
+}
+
+/// What is found of the contracts of one file.
+#[derive(Default)]
+struct Checked<'a> {
+    mistakes: Vec<Diagnostic>,
+    fields: Fields<'a>,
+}
+
+/// Checks the contracts of one file. What takes a search is left out from its first mistake on.
+fn check_file<'a>(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    file: &'a [Contract],
+    has_mistake: bool,
+) -> Checked<'a> {
+    let Checked {
+        mut mistakes,
+        mut fields,
+    } = Checked::default();
+    // Kept apart: one of these is no reason to look at nothing else in its file.
+    let mut about_results = Vec::new();
+    for contract in file {
+        ids(contract, &mut mistakes);
+        contexts_of_a_thread(contract, &mut mistakes);
+        codes(names, contract, &mut mistakes);
+        questions(contracts, contract, &mut mistakes);
+        mistakes.extend(versions::check(&contracts.vocabulary, contract));
+        if !has_mistake && mistakes.is_empty() {
+            let space = CallSpace::new(names, contracts, contract);
+            if let Some(plain) = plain_call(&space, &mut mistakes) {
+                provocations(&space, &plain, &mut mistakes);
+                has_fields(&space, &plain, contract, &mut fields);
+                untouched::check(&space, &plain, &mut about_results);
+            }
+        }
+    }
+    mistakes.extend(about_results);
+    Checked { mistakes, fields }
 }
 
 /// The fields of records by where they are described, and whether a call of any contract has them: one
@@ -263,35 +305,44 @@ fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<Stri
     out
 }
 
-/// Every function has a call without a fault, and every rule one in which it is the only fault.
-fn provocations<'a>(
-    names: &Names<'_>,
-    contracts: &Contracts,
-    contract: &'a Contract,
-    mistakes: &mut Vec<Diagnostic>,
-    fields: &mut Fields<'a>,
-) {
-    let space = CallSpace::new(names, contracts, contract);
-    let Some(plain) = space.plain() else {
+/// Every function has a call without a fault.
+fn plain_call(space: &CallSpace<'_>, mistakes: &mut Vec<Diagnostic>) -> Option<CallIndex> {
+    let plain = space.plain();
+    if plain.is_none() {
+        let contract = space.contract;
         mistakes.push(with_help(
             contract
                 .span
                 .error(format!("every call of `{}` has a fault", contract.function)),
             "each parameter needs an accepted exemplar, and no rule may hold for all of them",
         ));
-        return;
-    };
+    }
+    plain
+}
+
+/// Notes which fields a call has.
+fn has_fields<'a>(
+    space: &CallSpace<'_>,
+    plain: &CallIndex,
+    contract: &'a Contract,
+    fields: &mut Fields<'a>,
+) {
     for axis in contract.params.len()..contract.axes() {
         if let Some(field) = contract.field(axis) {
             let place = (path(&field.span), field.span.line);
             let (_, is_there) = fields.entry(place).or_insert((field, false));
-            *is_there |= space.has_axis(&plain, axis);
+            *is_there = *is_there || space.has_axis(plain, axis);
         }
     }
+}
+
+/// Every rule has a call in which it is the only fault.
+fn provocations(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Diagnostic>) {
+    let contract = space.contract;
     for (index, step) in contract.steps.iter().enumerate() {
         match &step.kind {
             StepKind::Rule(rule) => {
-                let found = space.alone(&plain, index);
+                let found = space.alone(plain, index);
                 match (&rule.unreachable, found) {
                     // Of the driver's checks some are beyond the reach of what the runtime passes.
                     (None, None) if step.is_derived => {}
@@ -300,19 +351,19 @@ fn provocations<'a>(
                             .error(format!("no case can violate `{}` alone", rule.id)),
                         "give a parameter the exemplar it needs, or say `#[unreachable(\"why\")]`",
                     )),
-                    (Some(_), Some(at)) if is_certain(&space, &at, index) => {
+                    (Some(_), Some(at)) if is_certain(space, &at, index) => {
                         mistakes.push(with_help(
                             rule.span.error(format!(
                                 "`{}` is marked unreachable, but a case reaches it",
                                 rule.id
                             )),
-                            &format!("remove the mark; {} does", describe(&space, &plain, &at)),
+                            &format!("remove the mark; {} does", describe(space, plain, &at)),
                         ))
                     }
                     _ => {}
                 }
             }
-            StepKind::Ensure(ensure) if !step.is_derived && !is_seen(&space, &plain, index) => {
+            StepKind::Ensure(ensure) if !step.is_derived && !is_seen(space, plain, index) => {
                 mistakes.push(with_help(
                     ensure
                         .span

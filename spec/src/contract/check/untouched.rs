@@ -5,35 +5,28 @@ use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_case::{Environment, Expr};
 use cuspec_diagnostic::Diagnostic;
 
-use crate::contract::model::{Contract, Contracts, DomainArg, DomainUse, Param, Role, StepKind};
+use crate::contract::model::{Contracts, DomainArg, DomainUse, Param, Role, StepKind};
 use crate::contract::solve::call_space::{CallIndex, CallSpace};
 use crate::contract::solve::eval::Call;
 use crate::contract::solve::value::residual;
-use crate::names::Names;
 
 /// Statements of a contract that hold of what a place is filled with before the call, one way or the
 /// other, and places that may be left alone for no call or without a reason to say when.
-pub fn check(
-    names: &Names<'_>,
-    contracts: &Contracts,
-    contract: &Contract,
-    mistakes: &mut Vec<Diagnostic>,
-) {
-    let space = CallSpace::new(names, contracts, contract);
-    let Some(plain) = space.plain() else { return };
+pub fn check(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Diagnostic>) {
+    let contract = space.contract;
     for (index, step) in contract.steps.iter().enumerate() {
         let StepKind::Ensure(ensure) = &step.kind else {
             continue;
         };
-        let calls = space.success_with(&plain, index).into_iter();
-        let mut calls = calls.flat_map(|at| neighbours(&space, at));
+        let calls = space.success_with(plain, index).into_iter();
+        let mut calls = calls.flat_map(|at| neighbours(space, at));
         let holds =
-            |at: &CallIndex| holds_untouched(&space.call(at), &space.id(&plain, at), &ensure.id);
+            |at: &CallIndex| holds_untouched(&space.call(at), &space.id(plain, at), &ensure.id);
         if let Some(at) = calls.find(holds) {
             let message = format!(
                 "`{}` holds in `{}` although nothing was written",
                 ensure.id,
-                space.id(&plain, &at)
+                space.id(plain, &at)
             );
             mistakes.push(ensure.span.error(message).with_help(
                 "that a place is written need not be said; say what the right result is, equal to what \
@@ -42,7 +35,7 @@ pub fn check(
         }
     }
     for param in &contract.params {
-        left_alone(&space, &plain, param, mistakes);
+        left_alone(space, plain, param, mistakes);
     }
 }
 
@@ -53,7 +46,7 @@ fn neighbours(space: &CallSpace<'_>, at: CallIndex) -> Vec<CallIndex> {
         for (index, choice) in choices.iter().enumerate() {
             let mut next = at.clone();
             next.picked[axis] = index;
-            if choice.is_accepted() && next != at && space.call(&next).faults().is_empty() {
+            if choice.is_accepted() && next != at && space.call(&next).has_no_fault() {
                 out.push(next);
             }
         }

@@ -7,7 +7,6 @@ use syn::{BinOp, Expr as Syntax, Lit, UnOp};
 
 use super::attributes::{self, ident};
 use crate::contract::model::{Expr, Place, Question};
-use crate::contract::naming::attribute_name;
 use crate::declared::{Function, Type};
 use crate::layout;
 use crate::names::Names;
@@ -258,8 +257,7 @@ impl Scope<'_> {
     }
 
     fn query(&self, file: &mut File<'_>, syntax: &Syntax, object: &str, question: &str) -> Expr {
-        let is_attribute =
-            object == "device" && self.names.constant(&attribute_name(question)).is_some();
+        let is_attribute = object == "device" && self.names.attribute(question).is_some();
         let is_known = is_attribute
             || self
                 .questions

@@ -6,7 +6,7 @@ use super::choice::{self, Choice};
 use super::eval::Call;
 use crate::contract::grounds::Grounds;
 use crate::contract::model::{
-    Contract, Contracts, Expr, INITIALIZED, Place, Standing, State, StepKind,
+    Contract, Contracts, DomainArg, Expr, INITIALIZED, Place, Standing, State, StepKind,
 };
 use crate::names::Names;
 
@@ -26,6 +26,8 @@ pub struct CallSpace<'a> {
     pub symbol: &'a str,
     /// Facts of the thread and the process that its conditions ask for.
     asked: BTreeSet<String>,
+    /// For each step the parameters on which it depends whether a call fails it.
+    decided_by: Vec<BTreeSet<usize>>,
 }
 
 /// A call in a state.
@@ -59,7 +61,7 @@ impl<'a> CallSpace<'a> {
                 StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => {}
             }
         }
-        Self {
+        let mut space = Self {
             names,
             contracts,
             contract,
@@ -67,7 +69,14 @@ impl<'a> CallSpace<'a> {
             grounds: Grounds::of(names, contract),
             symbol: &contract.function,
             asked,
-        }
+            decided_by: Vec::new(),
+        };
+        let told_by: Vec<_> = (0..contract.axes())
+            .map(|axis| space.told_by(axis))
+            .collect();
+        let steps = (0..contract.steps.len()).map(|step| within(space.asked(step), &told_by));
+        space.decided_by = steps.collect();
+        space
     }
 
     /// The calls of the function's twin for the per-thread default stream, if it has one.
@@ -104,13 +113,13 @@ impl<'a> CallSpace<'a> {
     }
 
     /// The call at an index, ready to be evaluated.
-    pub fn call(&self, at: &CallIndex) -> Call<'_> {
+    pub fn call<'s>(&'s self, at: &'s CallIndex) -> Call<'s> {
         Call {
             names: self.names,
             contracts: self.contracts,
             contract: self.contract,
             choices: &self.choices,
-            picked: at.picked.clone(),
+            picked: &at.picked,
             state: self.state(at.state),
             grounds: &self.grounds,
             is_per_thread: self.is_per_thread(),
@@ -250,6 +259,36 @@ impl<'a> CallSpace<'a> {
         (out != *at && !follows_it).then_some(out)
     }
 
+    /// Whether a step may find something else once some parameters have changed.
+    pub(super) fn is_decided_by(&self, step: usize, params: &[usize]) -> bool {
+        params
+            .iter()
+            .any(|param| self.decided_by[step].contains(param))
+    }
+
+    /// What is looked at, directly, to tell what an axis is.
+    fn told_by(&self, axis: usize) -> BTreeSet<usize> {
+        let mut out = BTreeSet::new();
+        self.decides(axis, &mut out);
+        for arg in &self.contract.axis(axis).domain.args {
+            match arg {
+                DomainArg::Param(other) | DomainArg::Tagged { by: other, .. } => {
+                    out.insert(*other);
+                }
+                DomainArg::Expr(expr) => params_of(expr, &mut out),
+                _ => {}
+            }
+        }
+        let mut choices: Vec<&Choice> = self.choices[axis].iter().collect();
+        while let Some(choice) = choices.pop() {
+            let numbers = choice.numbers.iter().map(|(_, number)| number);
+            let asked = choice.value.iter().chain(numbers);
+            asked.for_each(|expr| params_of(expr, &mut out));
+            choices.extend(&choice.elements);
+        }
+        out
+    }
+
     /// The parameters that a step asks by name.
     pub fn asked(&self, step: usize) -> BTreeSet<usize> {
         let mut out = BTreeSet::new();
@@ -305,6 +344,16 @@ impl<'a> CallSpace<'a> {
         }
         out.into_iter().collect()
     }
+}
+
+/// What some axes are told by, directly or through others; the axes themselves included.
+fn within(mut axes: BTreeSet<usize>, told_by: &[BTreeSet<usize>]) -> BTreeSet<usize> {
+    let mut next: Vec<usize> = axes.iter().copied().collect();
+    while let Some(axis) = next.pop() {
+        let new = told_by[axis].iter().filter(|other| axes.insert(**other));
+        next.extend(new);
+    }
+    axes
 }
 
 /// Every parameter an expression asks.

@@ -4,16 +4,15 @@ use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Need, Outcome, Place, Role, Rule,
+    Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Need, Outcome, Place, Role,
     Standing, State, Step, StepKind,
 };
-use crate::contract::naming::attribute_name;
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
 
 /// A call that could be made: a choice for every parameter, in a state.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct Call<'a> {
     /// To look up what expressions name.
     pub names: &'a Names<'a>,
@@ -24,7 +23,7 @@ pub struct Call<'a> {
     /// One list per parameter.
     pub choices: &'a [Vec<Choice>],
     /// An index into each list.
-    pub picked: Vec<usize>,
+    pub picked: &'a [usize],
     /// What the process and the thread are like.
     pub state: &'a State,
     /// What is expected stands on this.
@@ -44,6 +43,61 @@ pub struct Found {
     pub hazard: Option<String>,
 }
 
+/// The machines on which something is so of a call, more of them first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Extent {
+    /// All of them.
+    Everywhere,
+    /// Those with a certain property, which may be none.
+    Somewhere,
+}
+
+/// That a call fails a check.
+pub(super) enum Failure {
+    /// On whatever machine.
+    Certain,
+    /// On those for which this holds.
+    Where(case::Expr),
+}
+
+impl Failure {
+    /// What a condition says of a call that fails where it holds. What nobody can tell is no failure.
+    fn of(condition: Value) -> Option<Self> {
+        match condition {
+            Value::Known(0) | Value::Unknown => None,
+            Value::Known(_) => Some(Self::Certain),
+            Value::Machine(when) => Some(Self::Where(when)),
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Certain, failure) | (failure, Self::Certain) => failure,
+            (Self::Where(left), Self::Where(right)) => Self::Where(case::Expr::Binary(
+                case::Op::And,
+                Box::new(left),
+                Box::new(right),
+            )),
+        }
+    }
+
+    /// Where it is one.
+    pub(super) fn extent(&self) -> Extent {
+        match self {
+            Self::Certain => Extent::Everywhere,
+            Self::Where(_) => Extent::Somewhere,
+        }
+    }
+
+    /// As a fault has it.
+    fn when(self) -> Option<case::Expr> {
+        match self {
+            Self::Certain => None,
+            Self::Where(when) => Some(when),
+        }
+    }
+}
+
 impl<'a> Call<'a> {
     /// What is passed for a parameter.
     pub fn choice(&self, param: usize) -> &'a Choice {
@@ -52,58 +106,79 @@ impl<'a> Call<'a> {
 
     /// Every fault that is present or may be, in the order of the checks.
     pub fn faults(&self) -> Vec<Found> {
-        let mut out = Vec::new();
-        for (index, step) in self.contract.steps.iter().enumerate() {
-            let guard = match step.guard.as_ref().map(|guard| self.eval(guard)) {
-                None => None,
-                Some(Value::Known(value)) if value != 0 => None,
-                Some(Value::Machine(guard)) => Some(guard),
-                Some(_) => continue,
-            };
-            if let Some(mut found) = self.fault(index, step) {
-                found.fault.when = match (guard, found.fault.when) {
-                    (Some(guard), Some(when)) => Some(case::Expr::Binary(
-                        case::Op::And,
-                        Box::new(guard),
-                        Box::new(when),
-                    )),
-                    (guard, when) => guard.or(when),
-                };
-                out.push(found);
-            }
-        }
-        out
+        let steps = self.contract.steps.iter().enumerate();
+        let found = steps.filter_map(|(index, step)| self.fault(index, step, self.failure(step)?));
+        found.collect()
     }
 
-    fn fault(&self, index: usize, step: &Step) -> Option<Found> {
+    /// Whether no step finds a fault, on whatever machine.
+    pub fn has_no_fault(&self) -> bool {
+        let mut steps = self.contract.steps.iter();
+        steps.all(|step| self.failure(step).is_none())
+    }
+
+    /// Whether each fault that a step finds is one of some machines alone.
+    pub fn is_sound_somewhere(&self) -> bool {
+        let mut steps = self.contract.steps.iter();
+        steps.all(|step| !matches!(self.failure(step), Some(Failure::Certain)))
+    }
+
+    /// The machines on which some steps find no fault: `None` where one of them certainly does.
+    pub(super) fn soundness(&self, steps: &[usize]) -> Option<Extent> {
+        let mut extent = Extent::Everywhere;
+        for step in steps {
+            match self.failure(&self.contract.steps[*step]) {
+                Some(Failure::Certain) => return None,
+                Some(Failure::Where(_)) => extent = Extent::Somewhere,
+                None => {}
+            }
+        }
+        Some(extent)
+    }
+
+    /// Whether the call fails the check of a step.
+    pub(super) fn failure(&self, step: &Step) -> Option<Failure> {
+        let is_failed = match &step.kind {
+            StepKind::LastError => self.state.last_error.is_some(),
+            StepKind::Need(name) => self.state.fails.contains(name),
+            StepKind::Param(param) => {
+                let choice = self.choice(*param);
+                !choice.is_accepted()
+                    && self.is_there(*param)
+                    && !self.is_not_followed(*param, choice)
+            }
+            StepKind::Rule(_) => true,
+            StepKind::Ensure(_) => false,
+        };
+        if !is_failed {
+            return None;
+        }
+        let guard = step
+            .guard
+            .as_ref()
+            .map_or(Value::Known(1), |guard| self.eval(guard));
+        let guard = Failure::of(guard)?;
+        match &step.kind {
+            StepKind::Rule(rule) => Some(guard.and(Failure::of(self.eval(&rule.condition))?)),
+            _ => Some(guard),
+        }
+    }
+
+    /// What is found by a step whose check the call fails.
+    fn fault(&self, index: usize, step: &Step, failure: Failure) -> Option<Found> {
         let function = &self.contract.function;
-        let (rule, when, outcome, hazard) = match &step.kind {
+        let (rule, outcome, hazard) = match &step.kind {
             StepKind::LastError => (
                 format!("{function}/last-error"),
-                None,
                 Outcome::Codes(vec![self.state.last_error.clone()?]),
                 None,
             ),
             StepKind::Need(name) => {
-                if !self.state.fails.contains(name) {
-                    return None;
-                }
                 let need = self.need(name)?;
-                (
-                    format!("{function}/{name}"),
-                    None,
-                    need.yields.clone(),
-                    None,
-                )
+                (format!("{function}/{name}"), need.yields.clone(), None)
             }
             StepKind::Param(param) => {
-                if !self.is_there(*param) {
-                    return None;
-                }
                 let choice = self.choice(*param);
-                if self.is_not_followed(*param, choice) {
-                    return None;
-                }
                 let outcome = match &choice.standing {
                     Standing::Accepted => return None,
                     Standing::Refused(outcome) => outcome.clone(),
@@ -112,27 +187,18 @@ impl<'a> Call<'a> {
                 let name = self.contract.axis(*param).name;
                 (
                     format!("{function}/{name}.{}", choice.label),
-                    None,
                     outcome,
                     choice.hazard.clone(),
                 )
             }
-            StepKind::Rule(rule) => {
-                let when = self.rule(rule)?;
-                (
-                    rule.id.clone(),
-                    when,
-                    rule.outcome.clone(),
-                    rule.hazard.clone(),
-                )
-            }
+            StepKind::Rule(rule) => (rule.id.clone(), rule.outcome.clone(), rule.hazard.clone()),
             StepKind::Ensure(_) => return None,
         };
         let outcome = grounds::answer(self.names, self.contract.api, &outcome);
         let basis = self.basis(&step.kind, &outcome);
         let fault = case::Fault {
             rule,
-            when,
+            when: failure.when(),
             outcome,
             basis,
         };
@@ -176,29 +242,33 @@ impl<'a> Call<'a> {
             && !standings.iter().any(is_said)
     }
 
-    /// `None` if the rule holds, `Some(None)` if it is violated, `Some(Some(e))` if the machine decides.
-    fn rule(&self, rule: &Rule) -> Option<Option<case::Expr>> {
-        match self.eval(&rule.condition) {
-            Value::Known(0) | Value::Unknown => None,
-            Value::Known(_) => Some(None),
-            Value::Machine(when) => Some(Some(when)),
-        }
-    }
-
     /// What must hold after success; conditions that only the machine knows become implications.
     pub fn ensures(&self) -> Vec<case::Ensure> {
-        let mut out = Vec::new();
-        for step in &self.contract.steps {
+        self.ensures_of(|_| true).collect()
+    }
+
+    /// Whether a condition of this id must hold after success.
+    pub(super) fn has_ensure(&self, id: &str) -> bool {
+        self.ensures_of(|ensure| ensure.id == id).next().is_some()
+    }
+
+    fn ensures_of(
+        &self,
+        is_wanted: impl Fn(&Ensure) -> bool,
+    ) -> impl Iterator<Item = case::Ensure> {
+        self.contract.steps.iter().filter_map(move |step| {
             let StepKind::Ensure(ensure) = &step.kind else {
-                continue;
+                return None;
             };
-            let guarded = step
-                .guard
-                .as_ref()
-                .map_or(Value::Known(1), |guard| self.eval(guard));
-            out.extend(self.ensure(ensure, guarded));
-        }
-        out
+            if !is_wanted(ensure) {
+                return None;
+            }
+            let guard = step.guard.as_ref();
+            self.ensure(
+                ensure,
+                guard.map_or(Value::Known(1), |guard| self.eval(guard)),
+            )
+        })
     }
 
     fn ensure(&self, ensure: &Ensure, guard: Value) -> Option<case::Ensure> {
@@ -499,7 +569,7 @@ pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
 /// Every attribute of the device is a question.
 fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
     let attribute = match object {
-        "device" => names.constant(&attribute_name(question)),
+        "device" => names.attribute(question),
         _ => None,
     };
     match attribute {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::call_space::{CallIndex, CallSpace};
 use super::choice::Choice;
-use super::eval::Found;
+use super::eval::{Call, Extent};
 use crate::contract::model::StepKind;
 
 /// Parameters that may differ from the plain call at once; more makes no rule easier to see.
@@ -27,13 +27,8 @@ impl CallSpace<'_> {
         // Rather another field than a record that is not there.
         let params = self.contract.params.len();
         let all: Vec<usize> = (params..self.choices.len()).chain(0..params).collect();
-        let none = |at: &CallIndex| self.call(at).faults().is_empty();
-        let on_some_machine = |at: &CallIndex| {
-            self.call(at)
-                .faults()
-                .iter()
-                .all(|f| f.fault.when.is_some())
-        };
+        let none = |at: &CallIndex| self.call(at).has_no_fault();
+        let on_some_machine = |at: &CallIndex| self.call(at).is_sound_somewhere();
         // A function that is always refused in the first state is for another one.
         let elsewhere = || {
             self.states().into_iter().skip(1).find_map(|state| {
@@ -41,7 +36,7 @@ impl CallSpace<'_> {
                     picked: picked.clone(),
                     state,
                 };
-                self.nearest(&start, &all, &none)
+                self.nearest(&start, &all, &mut &none)
             })
         };
         // Where only a machine may refuse it, what the refusals ask is all that could be mended.
@@ -53,73 +48,65 @@ impl CallSpace<'_> {
                 .into_iter()
                 .filter(|param| asked.contains(param))
                 .collect();
-            return self.nearest(&start, &within, &none).or(Some(start));
+            return self.nearest(&start, &within, &mut &none).or(Some(start));
         }
-        self.nearest(&start, &all, &none)
-            .or_else(|| self.nearest(&start, &all, &on_some_machine))
+        self.nearest(&start, &all, &mut &none)
+            .or_else(|| self.nearest(&start, &all, &mut &on_some_machine))
             .or_else(elsewhere)
     }
 
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
-    /// whether there is another depends on the machine.
+    /// whether there is another depends on the machine; failing that, one in which the fault itself does.
     pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
-        let [certain, only] = [true, true];
-        self.with_fault(plain, step, certain, only)
-            .or_else(|| self.with_fault(plain, step, certain, !only))
-            .or_else(|| self.with_fault(plain, step, !certain, only))
-            .or_else(|| self.with_fault(plain, step, !certain, !only))
-    }
-
-    /// A call in which the step is a fault: on every machine if `certain`, and with no other fault
-    /// that depends on the machine if `only`.
-    fn with_fault(
-        &self,
-        plain: &CallIndex,
-        step: usize,
-        certain: bool,
-        only: bool,
-    ) -> Option<CallIndex> {
-        let mentioned = self.mentioned(step);
-        self.states().into_iter().find_map(|state| {
-            let start = CallIndex {
-                picked: self.adapt(plain, state).picked,
-                state,
-            };
-            self.nearest(&start, &mentioned, &|at| {
-                let faults = self.call(at).faults();
-                let is_wanted =
-                    |found: &Found| found.step == step && !(certain && found.fault.when.is_some());
-                let is_harmless =
-                    |found: &Found| found.step == step || !only && found.fault.when.is_some();
-                faults.iter().any(is_wanted) && faults.iter().all(is_harmless)
-            })
-        })
+        let content = &self.contract.steps[step];
+        self.clearest(plain, step, &|call| Some(call.failure(content)?.extent()))
     }
 
     /// The nearest call without a fault in which the condition of an ensure is met; failing that,
     /// one without a fault on some machine.
     pub fn success_with(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
-        self.ensured(plain, step, false)
-            .or_else(|| self.ensured(plain, step, true))
-    }
-
-    fn ensured(&self, plain: &CallIndex, step: usize, on_some_machine: bool) -> Option<CallIndex> {
         let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else {
             return None;
         };
+        let is_met = |call: &Call<'_>| call.has_ensure(&ensure.id).then_some(Extent::Everywhere);
+        self.clearest(plain, step, &is_met)
+    }
+
+    /// Of the calls that show what a step is about, the nearest to `plain` of those in which most
+    /// machines show it, and of these most have no other fault. Only what the step looks at differs.
+    fn clearest(
+        &self,
+        plain: &CallIndex,
+        step: usize,
+        shown: &dyn Fn(&Call<'_>) -> Option<Extent>,
+    ) -> Option<CallIndex> {
         let mentioned = self.mentioned(step);
-        self.states().into_iter().find_map(|state| {
-            let start = CallIndex {
-                picked: self.adapt(plain, state).picked,
-                state,
+        let others = (0..self.contract.steps.len()).filter(|other| *other != step);
+        let (varying, fixed): (Vec<usize>, Vec<usize>) =
+            others.partition(|other| self.is_decided_by(*other, &mentioned));
+        let mut best: Option<((Extent, Extent), CallIndex)> = None;
+        for state in self.states() {
+            let start = self.adapt(plain, state);
+            let Some(sound) = self.call(&start).soundness(&fixed) else {
+                continue;
             };
-            self.nearest(&start, &mentioned, &|at| {
+            let optimum = (Extent::Everywhere, sound);
+            if best.as_ref().is_some_and(|(than, _)| *than <= optimum) {
+                continue;
+            }
+            self.nearest(&start, &mentioned, &mut |at| {
                 let call = self.call(at);
-                let is_harmless = |found: &Found| on_some_machine && found.fault.when.is_some();
-                call.faults().iter().all(is_harmless)
-                    && call.ensures().iter().any(|e| e.rule == ensure.id)
-            })
-        })
+                let clarity = || Some((shown(&call)?, sound.max(call.soundness(&varying)?)));
+                let Some(clarity) = clarity() else {
+                    return false;
+                };
+                if best.as_ref().is_none_or(|(than, _)| clarity < *than) {
+                    best = Some((clarity, at.clone()));
+                }
+                clarity == optimum
+            });
+        }
+        best.map(|(_, at)| at)
     }
 
     /// Whether any call has an axis, right or wrong.
@@ -128,7 +115,7 @@ impl CallSpace<'_> {
         self.decides(axis, &mut mentioned);
         let mentioned: Vec<usize> = mentioned.into_iter().collect();
         let is_there = |call: &CallIndex| self.call(call).is_there(axis);
-        self.nearest(at, &mentioned, &is_there).is_some()
+        self.nearest(at, &mentioned, &mut &is_there).is_some()
     }
 
     /// The nearest call in which an axis means something: a field of an arm that is the one meant, in
@@ -141,16 +128,16 @@ impl CallSpace<'_> {
         self.decides(axis, &mut mentioned);
         let is_wanted = |call: &CallIndex| {
             let call = self.call(call);
-            call.is_there(axis) && call.faults().iter().all(|found| found.fault.when.is_some())
+            call.is_there(axis) && call.is_sound_somewhere()
         };
         let direct: Vec<usize> = mentioned.iter().copied().collect();
-        self.nearest(at, &direct, &is_wanted).or_else(|| {
+        self.nearest(at, &direct, &mut &is_wanted).or_else(|| {
             // What is there may be wrong as the plain call has it.
             let root = self.contract.root(axis);
             let fields = self.contract.params.len()..self.contract.axes();
             mentioned.extend(fields.filter(|field| self.contract.is_behind(*field, root)));
             let all: Vec<usize> = mentioned.into_iter().collect();
-            self.nearest(at, &all, &is_wanted)
+            self.nearest(at, &all, &mut &is_wanted)
         })
     }
 
@@ -159,35 +146,38 @@ impl CallSpace<'_> {
         &self,
         start: &CallIndex,
         params: &[usize],
-        is_wanted: &dyn Fn(&CallIndex) -> bool,
+        is_wanted: &mut dyn FnMut(&CallIndex) -> bool,
     ) -> Option<CallIndex> {
+        let mut at = start.clone();
         (0..=params.len().min(MOST_CHANGES))
-            .find_map(|changes| self.changed(start, params, changes, is_wanted))
+            .any(|changes| self.is_changed(&mut at, params, changes, is_wanted))
+            .then_some(at)
     }
 
-    fn changed(
+    /// Whether so many changes lead to a wanted call, which `at` then is.
+    fn is_changed(
         &self,
-        at: &CallIndex,
+        at: &mut CallIndex,
         params: &[usize],
         changes: usize,
-        is_wanted: &dyn Fn(&CallIndex) -> bool,
-    ) -> Option<CallIndex> {
+        is_wanted: &mut dyn FnMut(&CallIndex) -> bool,
+    ) -> bool {
         if changes == 0 {
-            return is_wanted(at).then(|| at.clone());
+            return is_wanted(at);
         }
         for (index, param) in params.iter().enumerate() {
+            let before = at.picked[*param];
             for (choice, candidate) in self.choices[*param].iter().enumerate() {
-                if choice == at.picked[*param] || !candidate.is_accepted() {
+                if choice == before || !candidate.is_accepted() {
                     continue;
                 }
-                let mut next = at.clone();
-                next.picked[*param] = choice;
-                let found = self.changed(&next, &params[index + 1..], changes - 1, is_wanted);
-                if found.is_some() {
-                    return found;
+                at.picked[*param] = choice;
+                if self.is_changed(at, &params[index + 1..], changes - 1, is_wanted) {
+                    return true;
                 }
             }
+            at.picked[*param] = before;
         }
-        None
+        false
     }
 }
