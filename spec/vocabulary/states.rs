@@ -8,6 +8,9 @@ enum Need {
     #[every_function(driver)]
     #[yields(DEINITIALIZED)]
     Alive,
+    /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
+    #[yields(NO_DEVICE)]
+    Devices,
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the
     /// primary context of the thread's device current where the thread has no context.
     #[yields(NO_DEVICE)]
@@ -65,7 +68,7 @@ enum State {
     #[facts(is_initialized, has_context)]
     Exiting,
     /// No device is visible to the process, and `cuInit` has said so.
-    #[fails(runtime, initialized, context, live_context, primary_retained)]
+    #[fails(devices, runtime, initialized, context, live_context, primary_retained)]
     // Before anything else a function finds what it finds before `cuInit`.
     #[crossed(never)]
     #[facts(is_without_devices)]

@@ -555,6 +555,19 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device_properties/properties_are_the_drivers",
+        runtime_device_properties_properties_are_the_drivers::run,
+    ),
+    (
+        "runtime/device_properties/wider_elements_are_fewer",
+        runtime_device_properties_wider_elements_are_fewer::run,
+    ),
+    (
+        "runtime/device_setup/a_device_is_set_up_beforehand",
+        runtime_device_setup_a_device_is_set_up_beforehand::run,
+    ),
+    ("runtime/device_setup/flags_are_kept", runtime_device_setup_flags_are_kept::run),
+    (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
     ),
@@ -626,6 +639,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/stream/busy_streams_are_waited_for",
         runtime_stream_busy_streams_are_waited_for::run,
     ),
+    ("runtime/stream/callbacks_run_in_turn", runtime_stream_callbacks_run_in_turn::run),
     ("runtime/stream/each_thread_is_set_up", runtime_stream_each_thread_is_set_up::run),
     (
         "runtime/stream/stream_waits_for_an_event",
@@ -641,6 +655,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/stream/streams_have_numbers", runtime_stream_streams_have_numbers::run),
     (
+        "runtime/stream_capture/a_capture_goes_on_in_a_graph",
+        runtime_stream_capture_a_capture_goes_on_in_a_graph::run,
+    ),
+    (
         "runtime/stream_capture/a_thread_may_allow_itself_more",
         runtime_stream_capture_a_thread_may_allow_itself_more::run,
     ),
@@ -649,8 +667,16 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_stream_capture_captured_work_does_not_run::run,
     ),
     (
+        "runtime/thread_deprecated/first_names_do_the_same",
+        runtime_thread_deprecated_first_names_do_the_same::run,
+    ),
+    (
         "runtime/unified/advice_holds_for_its_range",
         runtime_unified_advice_holds_for_its_range::run,
+    ),
+    (
+        "runtime/unified/memory_is_known_by_its_addresses",
+        runtime_unified_memory_is_known_by_its_addresses::run,
     ),
     (
         "runtime/version/versions_are_known_before_a_context",
@@ -1993,6 +2019,30 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_device_properties_properties_are_the_drivers {
+    include!("runtime/device_properties/properties_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_properties_wider_elements_are_fewer {
+    include!("runtime/device_properties/wider_elements_are_fewer.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_a_device_is_set_up_beforehand {
+    include!("runtime/device_setup/a_device_is_set_up_beforehand.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_flags_are_kept {
+    include!("runtime/device_setup/flags_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2119,6 +2169,12 @@ mod runtime_stream_busy_streams_are_waited_for {
         main()
     }
 }
+mod runtime_stream_callbacks_run_in_turn {
+    include!("runtime/stream/callbacks_run_in_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_stream_each_thread_is_set_up {
     include!("runtime/stream/each_thread_is_set_up.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2149,6 +2205,12 @@ mod runtime_stream_streams_have_numbers {
         main()
     }
 }
+mod runtime_stream_capture_a_capture_goes_on_in_a_graph {
+    include!("runtime/stream_capture/a_capture_goes_on_in_a_graph.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_stream_capture_a_thread_may_allow_itself_more {
     include!("runtime/stream_capture/a_thread_may_allow_itself_more.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2161,8 +2223,20 @@ mod runtime_stream_capture_captured_work_does_not_run {
         main()
     }
 }
+mod runtime_thread_deprecated_first_names_do_the_same {
+    include!("runtime/thread_deprecated/first_names_do_the_same.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_unified_advice_holds_for_its_range {
     include!("runtime/unified/advice_holds_for_its_range.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_memory_is_known_by_its_addresses {
+    include!("runtime/unified/memory_is_known_by_its_addresses.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

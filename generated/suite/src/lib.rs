@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "87ec2f1cf50639c9";
+pub const REGISTRY_HASH: &str = "565b345c2a14364d";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -109,6 +109,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/version.cases"),
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
+    include_str!("../cases/runtime/device_properties.cases"),
+    include_str!("../cases/runtime/device_setup.cases"),
     include_str!("../cases/runtime/driver.cases"),
     include_str!("../cases/runtime/driver_entry_point.cases"),
     include_str!("../cases/runtime/egl.cases"),

@@ -14183,6 +14183,7 @@ pub unsafe fn cuStreamIsCapturing_ptsz(
 /// - [`stream/busy_stream_is_not_ready`](../../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
 /// - [`stream/streams_are_told_apart`](../../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
 /// - [`stream/other_streams_outlive_a_stream`](../../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
+/// - [`runtime/stream/callbacks_run_in_turn`](../../../../site/x/runtime/stream/callbacks_run_in_turn.html): A callback may not call the runtime, and is called once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cuStreamQuery.html).
 #[inline]

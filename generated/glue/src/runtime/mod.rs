@@ -33,6 +33,8 @@ pub trait Below: Library {
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
+    /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
+    Devices,
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context.
     Runtime,
     /// The call is made outside of stream callbacks and host functions.
@@ -52,5 +54,5 @@ pub fn refuse(_library: &dyn Asks) -> Option<Code> {
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks {}
-impl<T: Asks> Oracle for T {}
+pub trait Oracle: Asks + Tells<crate::classify::Address> {}
+impl<T: Asks + Tells<crate::classify::Address>> Oracle for T {}

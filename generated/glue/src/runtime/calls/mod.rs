@@ -4,6 +4,10 @@
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
 mod device;
+mod device_deprecated;
+mod device_properties;
+mod device_setup;
+mod driver_entry_point;
 mod error;
 mod event;
 mod execution;
@@ -14,10 +18,15 @@ mod profiler;
 mod stream;
 mod stream_capture;
 mod texture_object;
+mod thread_deprecated;
 mod unified;
 mod version;
 
 pub use device::DeviceCalls;
+pub use device_deprecated::DeviceDeprecatedCalls;
+pub use device_properties::DevicePropertiesCalls;
+pub use device_setup::DeviceSetupCalls;
+pub use driver_entry_point::DriverEntryPointCalls;
 pub use error::ErrorCalls;
 pub use event::EventCalls;
 pub use execution::ExecutionCalls;
@@ -28,5 +37,6 @@ pub use profiler::ProfilerCalls;
 pub use stream::StreamCalls;
 pub use stream_capture::StreamCaptureCalls;
 pub use texture_object::TextureObjectCalls;
+pub use thread_deprecated::ThreadDeprecatedCalls;
 pub use unified::UnifiedCalls;
 pub use version::VersionCalls;

@@ -398,6 +398,36 @@ pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
     Verdict::Go
 }
 
+/// Runs a host function once everything already in the stream is done.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamAddCallback(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamAddCallback/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamAddCallback/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
 /// Sets who may touch a managed or pageable range, in stream order.
 ///
 /// # Safety

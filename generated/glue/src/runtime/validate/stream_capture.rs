@@ -132,6 +132,69 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     Verdict::Go
 }
 
+/// Begins to note in a graph that exists what a stream is given.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamBeginCaptureToGraph(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamBeginCaptureToGraph/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamBeginCaptureToGraph/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Changes which nodes the next one of a capture will come after.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamUpdateCaptureDependencies(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamUpdateCaptureDependencies/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamUpdateCaptureDependencies/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
 /// Gives the thread another capture mode and hands back the one it had.
 ///
 /// # Safety
