@@ -1,10 +1,11 @@
 """Fetches the libcudart of every toolkit that the registry was read from, to run the suite over each.
 
     python3 conformance/releases/fetch.py target/cudart
-    cuconform run --runtime target/cudart/12.4.127/libcudart.so.12
+    cuconform run --driver libcuda.so.1 --runtime target/cudart/12.4.127/libcudart.so.12.4.127 --tag runtime
 
 The wheels are those of `spec/declared/toolkits.rs`, which pip holds against the sums that stand
-there. What lies there already is left alone, and nothing of it is committed.
+there. A library is called by its whole release, which is how the runner knows it. What lies there already
+is left alone, and nothing of it is committed.
 """
 
 import pathlib
@@ -17,7 +18,7 @@ import zipfile
 TOOLKITS = pathlib.Path(__file__).resolve().parents[2] / "spec" / "declared" / "toolkits.rs"
 # `("nvidia-cuda-runtime-cu12", "12.4.127", "64403288..")`, over two lines
 WHEEL = re.compile(r'\("(nvidia-cuda-runtime(?:-cu\d+)?)", "([\d.]+)",\s*"([0-9a-f]{64})"\)')
-LIBRARY = re.compile(r"(?:^|/)(libcudart\.so\.[\d.]+)$")
+LIBRARY = re.compile(r"(?:^|/)libcudart\.so\.[\d.]+$")
 
 
 def download(package, version, sha256, folder):
@@ -33,15 +34,14 @@ def download(package, version, sha256, folder):
     return next(folder.glob("*.whl"))
 
 
-def unpack(wheel, folder):
-    """Writes the library of a wheel into `folder`, and says where."""
+def unpack(wheel, library):
+    """Writes the library of a wheel."""
     with zipfile.ZipFile(wheel) as files:
         for name in files.namelist():
-            if found := LIBRARY.search(name):
-                folder.mkdir(parents=True, exist_ok=True)
-                library = folder / found[1]
+            if LIBRARY.search(name):
+                library.parent.mkdir(parents=True, exist_ok=True)
                 library.write_bytes(files.read(name))
-                return library
+                return
     raise SystemExit(f"{wheel.name} holds no libcudart")
 
 
@@ -52,12 +52,10 @@ def main():
     if not wheels:
         raise SystemExit(f"{TOOLKITS} names no runtime")
     for package, version, sha256 in wheels:
-        folder = pathlib.Path(sys.argv[1]) / version
-        library = next(folder.glob("libcudart.so.*"), None)
-        if library is None:
+        library = pathlib.Path(sys.argv[1]) / version / f"libcudart.so.{version}"
+        if not library.exists():
             with tempfile.TemporaryDirectory() as place:
-                wheel = download(package, version, sha256, pathlib.Path(place))
-                library = unpack(wheel, folder)
+                unpack(download(package, version, sha256, pathlib.Path(place)), library)
         print(f"{version}  {library}", flush=True)
 
 
