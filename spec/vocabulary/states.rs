@@ -8,6 +8,11 @@ enum Need {
     #[every_function(driver)]
     #[yields(DEINITIALIZED)]
     Alive,
+    /// The runtime is there: it goes while its process ends, as the driver does.
+    #[every_function(runtime)]
+    #[yields(DEINITIALIZED)]
+    #[unobserved]
+    Loaded,
     /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
     #[yields(NO_DEVICE)]
     Devices,
@@ -59,10 +64,10 @@ enum State {
     /// `cuInit` has not been called in this process.
     #[fails(initialized, context, live_context, primary_retained)]
     Uninitialized,
-    /// The driver has shut down: the call is made by an exit handler that was there before the library
-    /// was loaded, in a process that has used the device.
-    #[fails(alive)]
-    #[only(alive)]
+    /// The driver has shut down, and the runtime: the call is made by an exit handler that was there before
+    /// they were loaded, in a process that has used the device.
+    #[fails(alive, loaded)]
+    #[only(alive, loaded)]
     // Nothing else is looked at any more; one call with another fault shows that.
     #[crossed(once)]
     #[facts(is_initialized, has_context)]

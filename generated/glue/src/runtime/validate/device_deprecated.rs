@@ -23,6 +23,14 @@ pub unsafe fn cudaDeviceGetSharedMemConfig(
     oracle: &dyn Oracle,
     pConfig: *mut cudaSharedMemConfig,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetSharedMemConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetSharedMemConfig/runtime",
@@ -42,6 +50,14 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(
     oracle: &dyn Oracle,
     config: cudaSharedMemConfig,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetSharedMemConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceSetSharedMemConfig/runtime",

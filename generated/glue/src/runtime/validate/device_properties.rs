@@ -68,6 +68,14 @@ pub unsafe fn cudaGetDeviceProperties(
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetDeviceProperties/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
             "cudaGetDeviceProperties/devices",
@@ -271,6 +279,14 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetTexture1DLinearMaxWidth/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
             "cudaDeviceGetTexture1DLinearMaxWidth/devices",
@@ -330,6 +346,14 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
     device: c_int,
     flags: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetNvSciSyncAttributes/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetNvSciSyncAttributes/runtime",

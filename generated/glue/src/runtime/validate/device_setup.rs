@@ -34,6 +34,14 @@ pub unsafe fn cudaGetDeviceFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Ver
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetDeviceFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
             "cudaGetDeviceFlags/devices",
@@ -127,6 +135,14 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict 
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaSetDeviceFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
             "cudaSetDeviceFlags/devices",
@@ -291,6 +307,14 @@ pub unsafe fn cudaInitDevice(
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaInitDevice/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
             "cudaInitDevice/devices",
@@ -394,6 +418,14 @@ pub unsafe fn cudaSetValidDevices(
         Arg::number(value)
             .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaSetValidDevices/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
             "cudaSetValidDevices/devices",
@@ -448,6 +480,14 @@ pub unsafe fn cudaChooseDevice(
             )
             .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaChooseDevice/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
             "cudaChooseDevice/devices",

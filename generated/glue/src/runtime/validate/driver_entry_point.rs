@@ -27,6 +27,14 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetDriverEntryPointByVersion/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -41,5 +49,13 @@ pub unsafe fn cudaGetDriverEntryPoint(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetDriverEntryPoint/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }

@@ -20,6 +20,14 @@ use crate::support::tri::*;
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaThreadExit(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaThreadExit/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaThreadExit/runtime",
@@ -36,6 +44,14 @@ pub unsafe fn cudaThreadExit(oracle: &dyn Oracle) -> Verdict {
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaThreadSynchronize(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaThreadSynchronize/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaThreadSynchronize/runtime",
@@ -56,6 +72,14 @@ pub unsafe fn cudaThreadGetLimit(
     pValue: *mut usize,
     limit: cudaLimit,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaThreadGetLimit/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaThreadGetLimit/runtime",
@@ -76,6 +100,14 @@ pub unsafe fn cudaThreadSetLimit(
     limit: cudaLimit,
     value: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaThreadSetLimit/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaThreadSetLimit/runtime",
@@ -95,6 +127,14 @@ pub unsafe fn cudaThreadGetCacheConfig(
     oracle: &dyn Oracle,
     pCacheConfig: *mut cudaFuncCache,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaThreadGetCacheConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaThreadGetCacheConfig/runtime",
@@ -114,6 +154,14 @@ pub unsafe fn cudaThreadSetCacheConfig(
     oracle: &dyn Oracle,
     cacheConfig: cudaFuncCache,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaThreadSetCacheConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaThreadSetCacheConfig/runtime",

@@ -28,6 +28,14 @@ pub unsafe fn cudaMemPrefetchAsync(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPrefetchAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPrefetchAsync/runtime",
@@ -58,6 +66,14 @@ pub unsafe fn cudaMemAdvise(
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemAdvise/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemAdvise/runtime",
@@ -81,6 +97,14 @@ pub unsafe fn cudaMemRangeGetAttribute(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemRangeGetAttribute/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(
             not(oracle.query("thread.has_context")),
@@ -118,6 +142,14 @@ pub unsafe fn cudaMemRangeGetAttributes(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemRangeGetAttributes/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(
             not(oracle.query("thread.has_context")),
@@ -169,6 +201,14 @@ pub unsafe fn cudaPointerGetAttributes(
         Tells::<classify::Address>::tell(oracle, (ptr as usize as u64) as u64),
         &[],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaPointerGetAttributes/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaPointerGetAttributes/runtime",
