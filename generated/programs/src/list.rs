@@ -624,6 +624,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
     (
+        "runtime/memory_batch/ranges_are_moved_to_their_places",
+        runtime_memory_batch_ranges_are_moved_to_their_places::run,
+    ),
+    (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
     ),
@@ -858,6 +862,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "unified_access/variables_are_attached_and_moved",
         unified_access_variables_are_attached_and_moved::run,
+    ),
+    (
+        "unified_batch/neighbours_are_not_given_up",
+        unified_batch_neighbours_are_not_given_up::run,
+    ),
+    (
+        "unified_batch/ranges_are_moved_to_their_places",
+        unified_batch_ranges_are_moved_to_their_places::run,
     ),
     (
         "unified_pointer/numbers_are_not_reused",
@@ -2145,6 +2157,12 @@ mod runtime_memory_rows_keep_apart {
         main()
     }
 }
+mod runtime_memory_batch_ranges_are_moved_to_their_places {
+    include!("runtime/memory_batch/ranges_are_moved_to_their_places.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2603,6 +2621,18 @@ mod unified_access_prefetch_populates {
 }
 mod unified_access_variables_are_attached_and_moved {
     include!("unified_access/variables_are_attached_and_moved.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_batch_neighbours_are_not_given_up {
+    include!("unified_batch/neighbours_are_not_given_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_batch_ranges_are_moved_to_their_places {
+    include!("unified_batch/ranges_are_moved_to_their_places.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "04a6d495df88dd13";
+pub const REGISTRY_HASH: &str = "252ca74de5c762e4";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -102,6 +102,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/ungrouped.cases"),
     include_str!("../cases/driver/unified.cases"),
     include_str!("../cases/driver/unified_access.cases"),
+    include_str!("../cases/driver/unified_batch.cases"),
     include_str!("../cases/driver/unified_pointer.cases"),
     include_str!("../cases/driver/unified_range.cases"),
     include_str!("../cases/driver/va.cases"),
@@ -125,6 +126,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/library.cases"),
     include_str!("../cases/runtime/logs.cases"),
     include_str!("../cases/runtime/memory.cases"),
+    include_str!("../cases/runtime/memory_batch.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
     include_str!("../cases/runtime/occupancy.cases"),

@@ -15,6 +15,7 @@ mod event;
 mod execution;
 mod library;
 mod memory;
+mod memory_batch;
 mod memory_pools;
 mod profiler;
 mod stream;

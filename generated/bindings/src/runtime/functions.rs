@@ -5925,9 +5925,22 @@ pub unsafe fn cudaMemAdvise_v2(
     unsafe { Runtime::shared().cudaMemAdvise_v2(devPtr, count, advice, location) }
 }
 
-/// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next.
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `prefetchLocs`: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs`: The first range that each place is for.
+/// - `numPrefetchLocs`: How many places.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the moves join.
 ///
 /// Toolkits: since 13.0.48.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_batch/ranges_are_moved_to_their_places`](../../../../site/x/runtime/memory_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
 ///
 /// More in [the reference](../../../../site/f/cudaMemDiscardAndPrefetchBatchAsync.html).
 #[inline]
@@ -5953,7 +5966,7 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
     ) }
 }
 
-/// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next. This is `cudaMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place. This is `cudaMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
 #[inline]
@@ -5979,7 +5992,13 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
     ) }
 }
 
-/// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved.
+/// Gives up what managed ranges hold: nobody wants it any more.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream that gives them up.
 ///
 /// Toolkits: since 13.0.48.
 ///
@@ -5995,7 +6014,7 @@ pub unsafe fn cudaMemDiscardBatchAsync(
     unsafe { Runtime::shared().cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) }
 }
 
-/// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved. This is `cudaMemDiscardBatchAsync` with a default stream per thread.
+/// Gives up what managed ranges hold: nobody wants it any more. This is `cudaMemDiscardBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
 #[inline]
@@ -6439,9 +6458,22 @@ pub unsafe fn cudaMemPrefetchAsync_v2_ptsz(
     ) }
 }
 
-/// Migrates a batch of managed ranges in stream order to where they will be used next.
+/// Moves managed ranges ahead of their use, each to its place.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `prefetchLocs`: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs`: The first range that each place is for.
+/// - `numPrefetchLocs`: How many places.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the moves join.
 ///
 /// Toolkits: since 13.0.48.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_batch/ranges_are_moved_to_their_places`](../../../../site/x/runtime/memory_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPrefetchBatchAsync.html).
 #[inline]
@@ -6467,7 +6499,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
     ) }
 }
 
-/// Migrates a batch of managed ranges in stream order to where they will be used next. This is `cudaMemPrefetchBatchAsync` with a default stream per thread.
+/// Moves managed ranges ahead of their use, each to its place. This is `cudaMemPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
 #[inline]

@@ -843,6 +843,68 @@ pub unsafe fn cudaMemAdvise(
     unsafe { Runtime::shared().values().cudaMemAdvise(devPtr, count, advice, location) }
 }
 
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+///
+/// See [`cudaMemDiscardAndPrefetchBatchAsync`](functions::cudaMemDiscardAndPrefetchBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+/// - `stream` has not been destroyed: Stream the moves join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemDiscardAndPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream,
+    ) }
+}
+
+/// Gives up what managed ranges hold: nobody wants it any more.
+///
+/// See [`cudaMemDiscardBatchAsync`](functions::cudaMemDiscardBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `stream` has not been destroyed: Stream that gives them up.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemDiscardBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemDiscardBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        flags,
+        stream,
+    ) }
+}
+
 /// Tells how much of the device's memory is free and how much there is.
 ///
 /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -921,6 +983,41 @@ pub unsafe fn cudaMemPrefetchAsync(
         devPtr,
         count,
         location,
+        flags,
+        stream,
+    ) }
+}
+
+/// Moves managed ranges ahead of their use, each to its place.
+///
+/// See [`cudaMemPrefetchBatchAsync`](functions::cudaMemPrefetchBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+/// - `stream` has not been destroyed: Stream the moves join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
         flags,
         stream,
     ) }

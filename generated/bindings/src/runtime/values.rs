@@ -1053,6 +1053,64 @@ impl Values {
         unsafe { self.0.cudaMemAdvise(devPtr, count, advice, location) }
     }
 
+    /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+    ///
+    /// See [`cudaMemDiscardAndPrefetchBatchAsync`](functions::cudaMemDiscardAndPrefetchBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+    /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+    /// - `stream` has not been destroyed: Stream the moves join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
+        self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemDiscardAndPrefetchBatchAsync(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
+    }
+
+    /// Gives up what managed ranges hold: nobody wants it any more.
+    ///
+    /// See [`cudaMemDiscardBatchAsync`](functions::cudaMemDiscardBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `stream` has not been destroyed: Stream that gives them up.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemDiscardBatchAsync(
+        self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) }
+    }
+
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -1140,6 +1198,42 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
+    }
+
+    /// Moves managed ranges ahead of their use, each to its place.
+    ///
+    /// See [`cudaMemPrefetchBatchAsync`](functions::cudaMemPrefetchBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+    /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+    /// - `stream` has not been destroyed: Stream the moves join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchBatchAsync(
+        self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPrefetchBatchAsync(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
     }
 
     /// Answers one question about a managed range.

@@ -1079,6 +1079,75 @@ pub unsafe fn cudaMemcpyAsync<L: Below + ?Sized>(
     }
 }
 
+/// Moves managed ranges ahead of their use, each to its place.
+pub unsafe fn cudaMemPrefetchBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, *mut cudaMemLocation, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchBatchAsync_ptsz" } else { c"cuMemPrefetchBatchAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, *mut cudaMemLocation, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemDiscardAndPrefetchBatchAsync_ptsz" } else { c"cuMemDiscardAndPrefetchBatchAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives up what managed ranges hold: nobody wants it any more.
+pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemDiscardBatchAsync_ptsz" } else { c"cuMemDiscardBatchAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptrs, sizes, count, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Creates a pool of memory that allocations in stream order come from.
 pub unsafe fn cudaMemPoolCreate<L: Below + ?Sized>(
     below: &L,

@@ -1575,6 +1575,102 @@ pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemPrefetchBatchAsync(
+                            dptrs,
+                            sizes,
+                            count,
+                            prefetchLocs,
+                            prefetchLocIdxs,
+                            numPrefetchLocs,
+                            flags,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemDiscardAndPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemDiscardAndPrefetchBatchAsync(
+                            dptrs,
+                            sizes,
+                            count,
+                            prefetchLocs,
+                            prefetchLocIdxs,
+                            numPrefetchLocs,
+                            flags,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemDiscardBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream),
+            )
+    }
+}
+
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
 /// # Safety

@@ -1940,33 +1940,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemDiscardBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemGetLocationInfo(
         &self,
         devPtr: *mut c_void,
@@ -1988,21 +1961,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, count, location, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPrefetchBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

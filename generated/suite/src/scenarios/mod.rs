@@ -51,6 +51,7 @@ mod driver {
     pub(super) mod texobject;
     pub(super) mod unified;
     pub(super) mod unified_access;
+    pub(super) mod unified_batch;
     pub(super) mod unified_pointer;
     pub(super) mod unified_range;
     pub(super) mod version;
@@ -64,6 +65,7 @@ mod runtime {
     pub(super) mod execution;
     pub(super) mod library;
     pub(super) mod memory;
+    pub(super) mod memory_batch;
     pub(super) mod memory_pools;
     pub(super) mod stream;
     pub(super) mod stream_capture;
@@ -4115,6 +4117,42 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::unified_access::prefetch_populates),
     },
     Scenario {
+        id: "unified_batch/ranges_are_moved_to_their_places",
+        function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuStreamCreate",
+            "cuMemRangeGetAttribute",
+            "cuMemPrefetchBatchAsync",
+            "cuStreamSynchronize",
+            "cuMemDiscardAndPrefetchBatchAsync",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemDiscardAndPrefetchBatchAsync", "cuMemPrefetchBatchAsync"],
+        group: "unified_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::unified_batch::ranges_are_moved_to_their_places),
+    },
+    Scenario {
+        id: "unified_batch/neighbours_are_not_given_up",
+        function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuStreamCreate",
+            "cuMemDiscardBatchAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &[],
+        group: "unified_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::unified_batch::neighbours_are_not_given_up),
+    },
+    Scenario {
         id: "unified_pointer/unknown_memory_is_no_error",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -4659,6 +4697,25 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory::free_memory_is_a_part_of_all),
+    },
+    Scenario {
+        id: "runtime/memory_batch/ranges_are_moved_to_their_places",
+        function: "cudaMallocManaged",
+        calls: &[
+            "cudaMallocManaged",
+            "cudaStreamCreateWithFlags",
+            "cudaMemPrefetchBatchAsync",
+            "cudaStreamSynchronize",
+            "cudaMemRangeGetAttribute",
+            "cudaMemDiscardAndPrefetchBatchAsync",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemDiscardAndPrefetchBatchAsync", "cudaMemPrefetchBatchAsync"],
+        group: "memory_batch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_batch::ranges_are_moved_to_their_places),
     },
     Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",
