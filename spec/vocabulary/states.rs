@@ -8,6 +8,14 @@ enum Need {
     #[every_function(driver)]
     #[yields(DEINITIALIZED)]
     Alive,
+    /// The runtime is there: it goes while its process ends, as the driver does.
+    #[every_function(runtime)]
+    #[yields(DEINITIALIZED)]
+    #[unobserved]
+    Loaded,
+    /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
+    #[yields(NO_DEVICE)]
+    Devices,
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the
     /// primary context of the thread's device current where the thread has no context.
     #[yields(NO_DEVICE)]
@@ -56,16 +64,16 @@ enum State {
     /// `cuInit` has not been called in this process.
     #[fails(initialized, context, live_context, primary_retained)]
     Uninitialized,
-    /// The driver has shut down: the call is made by an exit handler that was there before the library
-    /// was loaded, in a process that has used the device.
-    #[fails(alive)]
-    #[only(alive)]
+    /// The driver has shut down, and the runtime: the call is made by an exit handler that was there before
+    /// they were loaded, in a process that has used the device.
+    #[fails(alive, loaded)]
+    #[only(alive, loaded)]
     // Nothing else is looked at any more; one call with another fault shows that.
     #[crossed(once)]
     #[facts(is_initialized, has_context)]
     Exiting,
     /// No device is visible to the process, and `cuInit` has said so.
-    #[fails(runtime, initialized, context, live_context, primary_retained)]
+    #[fails(devices, runtime, initialized, context, live_context, primary_retained)]
     // Before anything else a function finds what it finds before `cuInit`.
     #[crossed(never)]
     #[facts(is_without_devices)]

@@ -26,6 +26,9 @@ pub struct Options {
     /// The subject's name [default: its device and release]
     #[arg(long, value_name = "NAME")]
     subject: Option<String>,
+    /// Keep only what differs from this subject, of which the runtime is another release
+    #[arg(long, value_name = "NAME")]
+    beside: Option<String>,
     #[command(flatten)]
     pub run: super::run_options::Options,
 }
@@ -52,10 +55,19 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     };
     let name = options.subject.clone();
     let name = name.unwrap_or_else(|| environment.subject_name());
-    let folder = evidence.join(name);
-    let recorded = evidence::record(&folder, &results, &environment).map_err(|error| {
-        Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
-    })?;
+    let folder = evidence.join(&name);
+    let cannot_write =
+        |error| Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()));
+    if let Some(neighbour) = &options.beside {
+        if !evidence.join(neighbour).is_dir() {
+            return Err(Stop::usage(format!(
+                "{} has no evidence of {neighbour}",
+                evidence.display()
+            )));
+        }
+        evidence::beside::note(&evidence, &name, neighbour).map_err(cannot_write)?;
+    }
+    let recorded = evidence::record(&folder, &results, &environment).map_err(cannot_write)?;
     super::print::text(&describe(&recorded))?;
     // What is recorded of a library without a device is little, and whoever wanted more is told.
     Ok(match exit {

@@ -9,6 +9,7 @@
 //! ```
 
 pub mod agreement;
+pub mod beside;
 pub mod recorded_verdict;
 pub mod reference;
 pub mod rejudge;
@@ -67,12 +68,15 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
         let entries = entries.filter_map(|result| result.map(|result| enter(&result)).transpose());
         return entries.collect();
     }
-    let mut evidence = Evidence::new();
+    let mut evidence = match beside::neighbour(folder)? {
+        Some(neighbour) => load(&neighbour)?,
+        None => Evidence::new(),
+    };
     for path in snapshots(folder)? {
         let text = fs::read_to_string(&path)
             .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         check(&path, &text)?;
-        evidence.extend(read(&text));
+        beside::apply(&mut evidence, read(&text));
     }
     if evidence.is_empty() {
         return Err(format!(
@@ -103,20 +107,27 @@ pub fn apply_suite(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> R
 }
 
 /// Writes a run's results as evidence. A snapshot that differs is not touched: the new one lies
-/// beside it until somebody has reviewed it.
+/// beside it until somebody has reviewed it. Of a folder with a [neighbour](beside) only what differs from that is written.
 pub fn record(
     folder: &Path,
     results: &[CaseResult],
     environment: &Environment,
 ) -> io::Result<Recorded> {
     fs::create_dir_all(folder)?;
-    let mut groups: BTreeMap<&str, Vec<&CaseResult>> = BTreeMap::new();
+    let mut groups: BTreeMap<&str, Evidence> = BTreeMap::new();
     for result in results {
-        groups.entry(&result.group).or_default().push(result);
+        let group = groups.entry(&result.group).or_default();
+        group.extend(enter(result));
+    }
+    if let Some(neighbour) = beside::neighbour(folder).map_err(io::Error::other)? {
+        let neighbour = load(&neighbour).map_err(io::Error::other)?;
+        let left_out = results.iter().filter(|result| enter(result).is_none());
+        let left_out = left_out.map(|result| (result.group.as_str(), result.case.as_str()));
+        beside::reduce(&mut groups, left_out, &neighbour);
     }
     let mut recorded = Recorded::default();
-    for (group, results) in &groups {
-        let text = snapshot(group, results, environment);
+    for (group, entries) in &groups {
+        let text = snapshot(group, entries, environment);
         let path = folder.join(format!("{group}.snap"));
         fs::create_dir_all(path.parent().unwrap_or(folder))?;
         store(&path, &text, &mut recorded)?;
@@ -160,12 +171,11 @@ fn store(path: &Path, text: &str, recorded: &mut Recorded) -> io::Result<()> {
 }
 
 /// A snapshot file: what `insta` wants to know, and then the lines.
-fn snapshot(group: &str, results: &[&CaseResult], environment: &Environment) -> String {
+fn snapshot(group: &str, entries: &Evidence, environment: &Environment) -> String {
     let mut text = String::from("---\nsource: conformance/src/evidence.rs\n");
     // Writing to a string cannot fail.
     let _ = writeln!(text, "expression: {group}\n---");
     let _ = writeln!(text, "# {}", headline(environment));
-    let entries: Evidence = results.iter().copied().filter_map(enter).collect();
     for (case, entry) in entries {
         let _ = write!(text, "{case}  {}", entry.behaviour);
         if entry.undefined {

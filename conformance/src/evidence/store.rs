@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use include_dir::{Dir, include_dir};
 
-use super::{Entry, Evidence, headline, load, read};
+use super::{Entry, Evidence, beside, headline, load, read};
 use crate::results::environment::Environment;
 
 /// Where evidence is kept, in a repository.
@@ -80,10 +80,23 @@ pub fn built_in_names() -> impl Iterator<Item = String> {
 fn unpack(subject: &Dir<'static>) -> Option<(Environment, Evidence)> {
     let environment = subject.get_file(subject.path().join("environment.json"))?;
     let environment = serde_json::from_slice(environment.contents()).ok()?;
+    Some((environment, unpack_evidence(subject)?))
+}
+
+fn unpack_evidence(subject: &Dir<'static>) -> Option<Evidence> {
+    let neighbour = subject.get_file(subject.path().join(beside::FILE));
+    let mut evidence = match neighbour {
+        Some(way) => {
+            let way = subject.path().join(way.contents_utf8()?.trim());
+            unpack_evidence(BUILT_IN.get_dir(beside::straight(&way))?)?
+        }
+        None => Evidence::new(),
+    };
     let files = subject.dirs().flat_map(|api| api.files());
     let snapshots = files.filter(|file| file.path().extension() == Some("snap".as_ref()));
     let texts = snapshots.filter_map(|file| file.contents_utf8());
-    Some((environment, texts.flat_map(read).collect()))
+    beside::apply(&mut evidence, texts.flat_map(read));
+    Some(evidence)
 }
 
 fn is_subject(folder: &Path) -> bool {

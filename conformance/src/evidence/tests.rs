@@ -241,3 +241,35 @@ fn recorded_drivers_did_what_the_contracts_say_of_their_versions() {
         assert_eq!(surprises(&name), Vec::<String>::new(), "{name}");
     }
 }
+
+#[test]
+fn a_neighbour_keeps_what_is_the_same() {
+    let root = folder();
+    let [first, second, third] =
+        ["gpu", "gpu/cudart-2", "gpu/cudart-3"].map(|name| root.path().join(name));
+    let skipped = |case| CaseResult {
+        outcome: Outcome::Skip,
+        ..result(case, "A")
+    };
+    let all = [
+        result("f[a]", "A"),
+        result("f[b]", "A"),
+        result("f[c]", "A"),
+    ];
+    record(&first, &all, &environment()).expect("evidence");
+    let other = [result("f[a]", "A"), result("f[b]", "B"), skipped("f[c]")];
+    beside::note(root.path(), "gpu/cudart-2", "gpu").expect("a note");
+    let recorded = record(&second, &other, &environment()).expect("evidence");
+    assert_eq!(recorded.new.len(), 1);
+    let text = fs::read_to_string(second.join("driver/stream.snap")).expect("a snapshot");
+    assert_eq!(
+        contents(&text).lines().skip(1).collect::<Vec<_>>(),
+        ["f[b]  B", "f[c]  -"]
+    );
+    assert_eq!(load(&second), Ok(gather(&other)));
+
+    beside::note(root.path(), "gpu/cudart-3", "gpu/cudart-2").expect("a note");
+    let recorded = record(&third, &other, &environment()).expect("evidence");
+    assert_eq!(recorded.new.len(), 0);
+    assert_eq!(load(&third), Ok(gather(&other)));
+}

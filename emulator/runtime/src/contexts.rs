@@ -2,11 +2,11 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::ffi::c_int;
+use std::ffi::{c_int, c_uint};
 use std::sync::{Mutex, PoisonError};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::Values;
+use cuspec_sys::driver::{CU_CTX_MAP_HOST, CUctx_flags, Values};
 
 use crate::driver::{code_of, driver};
 
@@ -68,6 +68,31 @@ pub(crate) fn choose(device: c_int) -> Result<(), Code> {
     Ok(())
 }
 
+/// Has the primary context of a device made, which nobody uses yet.
+pub(crate) fn prepare(device: c_int) -> Result<(), Code> {
+    retain(initialize()?, device).map(|_| ())
+}
+
+/// What the calling thread's device is set up with, or will be.
+pub(crate) fn flags() -> Result<c_uint, Code> {
+    let driver = initialize()?;
+    match driver.cuCtxGetFlags() {
+        Ok(flags) => Ok(flags),
+        Err(_) => {
+            let state = driver.cuDevicePrimaryCtxGetState(device());
+            state.map(|(flags, _)| flags).map_err(code_of)
+        }
+    }
+}
+
+/// Says what a device shall be set up with, or is from now on. Memory of the host is mapped in any case.
+pub(crate) fn set_flags(device: c_int, flags: c_uint) -> Result<(), Code> {
+    let flags = CUctx_flags(flags & !CU_CTX_MAP_HOST.0);
+    // SAFETY: nobody is promised anything of how threads wait.
+    let set = unsafe { initialize()?.cuDevicePrimaryCtxSetFlags(device, flags) };
+    set.map_err(code_of)
+}
+
 /// Ends the primary context of the calling thread's device, and gives up what the runtime holds of it.
 pub(crate) fn reset() -> Result<(), Code> {
     let driver = initialize()?;
@@ -82,16 +107,19 @@ pub(crate) fn reset() -> Result<(), Code> {
     unsafe { driver.cuCtxSetCurrent(std::ptr::null_mut()) }.map_err(code_of)
 }
 
-fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
+/// The primary context of a device, of which the runtime takes a share once.
+fn retain(driver: Values, device: c_int) -> Result<usize, Code> {
     let mut held = held();
-    let context = match held.get(&device) {
-        Some(context) => *context,
-        None => {
-            let context = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
-            held.insert(device, context as usize);
-            context as usize
-        }
-    };
+    if let Some(context) = held.get(&device) {
+        return Ok(*context);
+    }
+    let context = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
+    held.insert(device, context as usize);
+    Ok(context as usize)
+}
+
+fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
+    let context = retain(driver, device)?;
     // SAFETY: the runtime holds the primary context, so it is there.
     unsafe { driver.cuCtxSetCurrent(context as _) }.map_err(code_of)
 }

@@ -4,7 +4,7 @@ use std::ffi::{CStr, c_void};
 use std::sync::OnceLock;
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{Driver, Error, Values};
+use cuspec_sys::driver::{CUDA_ERROR_DEINITIALIZED, Driver, Error, Values};
 
 /// The driver; `None` where there is none. It is looked for once.
 pub(crate) fn driver() -> Option<Values> {
@@ -14,6 +14,12 @@ pub(crate) fn driver() -> Option<Values> {
 fn found() -> Option<Driver> {
     static FOUND: OnceLock<Option<Driver>> = OnceLock::new();
     *FOUND.get_or_init(|| Driver::open().ok())
+}
+
+/// Whether the driver has not shut down, which it says of itself. The runtime goes with it.
+pub(crate) fn is_there() -> bool {
+    let version = driver().map(Values::cuDriverGetVersion);
+    version.and_then(Result::err).and_then(|error| error.code()) != Some(CUDA_ERROR_DEINITIALIZED)
 }
 
 /// Where a function of the driver is.

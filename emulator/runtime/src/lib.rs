@@ -14,11 +14,20 @@ mod driver;
 /// The current device of each thread, and the contexts that the runtime holds.
 mod contexts;
 
+/// What a device is like.
+mod properties;
+
+/// Elements of textures.
+mod formats;
+
 /// The last error of each thread.
 mod last_error;
 
 /// The library as a whole.
 mod library;
+
+/// Which exemplar an address is.
+mod classify;
 
 /// What each function does once its contract has found the call to be right.
 mod calls;

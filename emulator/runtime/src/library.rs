@@ -38,6 +38,8 @@ impl Below for Runtime {
 impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
         match need {
+            Need::Loaded => driver::is_there(),
+            Need::Devices => contexts::count().is_ok(),
             Need::Runtime => contexts::set_up().is_ok(),
             Need::OutsideCallback => !contexts::is_in_callback(),
         }

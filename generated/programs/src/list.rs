@@ -555,6 +555,19 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device_properties/properties_are_the_drivers",
+        runtime_device_properties_properties_are_the_drivers::run,
+    ),
+    (
+        "runtime/device_properties/wider_elements_are_fewer",
+        runtime_device_properties_wider_elements_are_fewer::run,
+    ),
+    (
+        "runtime/device_setup/a_device_is_set_up_beforehand",
+        runtime_device_setup_a_device_is_set_up_beforehand::run,
+    ),
+    ("runtime/device_setup/flags_are_kept", runtime_device_setup_flags_are_kept::run),
+    (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
     ),
@@ -611,6 +624,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
     (
+        "runtime/memory_batch/ranges_are_moved_to_their_places",
+        runtime_memory_batch_ranges_are_moved_to_their_places::run,
+    ),
+    (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
     ),
@@ -626,6 +643,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/stream/busy_streams_are_waited_for",
         runtime_stream_busy_streams_are_waited_for::run,
     ),
+    ("runtime/stream/callbacks_run_in_turn", runtime_stream_callbacks_run_in_turn::run),
     ("runtime/stream/each_thread_is_set_up", runtime_stream_each_thread_is_set_up::run),
     (
         "runtime/stream/stream_waits_for_an_event",
@@ -641,6 +659,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/stream/streams_have_numbers", runtime_stream_streams_have_numbers::run),
     (
+        "runtime/stream_capture/a_capture_goes_on_in_a_graph",
+        runtime_stream_capture_a_capture_goes_on_in_a_graph::run,
+    ),
+    (
         "runtime/stream_capture/a_thread_may_allow_itself_more",
         runtime_stream_capture_a_thread_may_allow_itself_more::run,
     ),
@@ -649,8 +671,16 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_stream_capture_captured_work_does_not_run::run,
     ),
     (
+        "runtime/thread_deprecated/first_names_do_the_same",
+        runtime_thread_deprecated_first_names_do_the_same::run,
+    ),
+    (
         "runtime/unified/advice_holds_for_its_range",
         runtime_unified_advice_holds_for_its_range::run,
+    ),
+    (
+        "runtime/unified/memory_is_known_by_its_addresses",
+        runtime_unified_memory_is_known_by_its_addresses::run,
     ),
     (
         "runtime/version/versions_are_known_before_a_context",
@@ -832,6 +862,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "unified_access/variables_are_attached_and_moved",
         unified_access_variables_are_attached_and_moved::run,
+    ),
+    (
+        "unified_batch/neighbours_are_not_given_up",
+        unified_batch_neighbours_are_not_given_up::run,
+    ),
+    (
+        "unified_batch/ranges_are_moved_to_their_places",
+        unified_batch_ranges_are_moved_to_their_places::run,
     ),
     (
         "unified_pointer/numbers_are_not_reused",
@@ -1993,6 +2031,30 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_device_properties_properties_are_the_drivers {
+    include!("runtime/device_properties/properties_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_properties_wider_elements_are_fewer {
+    include!("runtime/device_properties/wider_elements_are_fewer.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_a_device_is_set_up_beforehand {
+    include!("runtime/device_setup/a_device_is_set_up_beforehand.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_flags_are_kept {
+    include!("runtime/device_setup/flags_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2095,6 +2157,12 @@ mod runtime_memory_rows_keep_apart {
         main()
     }
 }
+mod runtime_memory_batch_ranges_are_moved_to_their_places {
+    include!("runtime/memory_batch/ranges_are_moved_to_their_places.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2115,6 +2183,12 @@ mod runtime_stream_attributes_are_handed_on {
 }
 mod runtime_stream_busy_streams_are_waited_for {
     include!("runtime/stream/busy_streams_are_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_callbacks_run_in_turn {
+    include!("runtime/stream/callbacks_run_in_turn.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2149,6 +2223,12 @@ mod runtime_stream_streams_have_numbers {
         main()
     }
 }
+mod runtime_stream_capture_a_capture_goes_on_in_a_graph {
+    include!("runtime/stream_capture/a_capture_goes_on_in_a_graph.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_stream_capture_a_thread_may_allow_itself_more {
     include!("runtime/stream_capture/a_thread_may_allow_itself_more.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2161,8 +2241,20 @@ mod runtime_stream_capture_captured_work_does_not_run {
         main()
     }
 }
+mod runtime_thread_deprecated_first_names_do_the_same {
+    include!("runtime/thread_deprecated/first_names_do_the_same.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_unified_advice_holds_for_its_range {
     include!("runtime/unified/advice_holds_for_its_range.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_memory_is_known_by_its_addresses {
+    include!("runtime/unified/memory_is_known_by_its_addresses.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2529,6 +2621,18 @@ mod unified_access_prefetch_populates {
 }
 mod unified_access_variables_are_attached_and_moved {
     include!("unified_access/variables_are_attached_and_moved.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_batch_neighbours_are_not_given_up {
+    include!("unified_batch/neighbours_are_not_given_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod unified_batch_ranges_are_moved_to_their_places {
+    include!("unified_batch/ranges_are_moved_to_their_places.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

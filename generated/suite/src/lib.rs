@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "87ec2f1cf50639c9";
+pub const REGISTRY_HASH: &str = "252ca74de5c762e4";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -102,6 +102,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/ungrouped.cases"),
     include_str!("../cases/driver/unified.cases"),
     include_str!("../cases/driver/unified_access.cases"),
+    include_str!("../cases/driver/unified_batch.cases"),
     include_str!("../cases/driver/unified_pointer.cases"),
     include_str!("../cases/driver/unified_range.cases"),
     include_str!("../cases/driver/va.cases"),
@@ -109,6 +110,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/version.cases"),
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
+    include_str!("../cases/runtime/device_properties.cases"),
+    include_str!("../cases/runtime/device_setup.cases"),
     include_str!("../cases/runtime/driver.cases"),
     include_str!("../cases/runtime/driver_entry_point.cases"),
     include_str!("../cases/runtime/egl.cases"),
@@ -123,6 +126,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/library.cases"),
     include_str!("../cases/runtime/logs.cases"),
     include_str!("../cases/runtime/memory.cases"),
+    include_str!("../cases/runtime/memory_batch.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
     include_str!("../cases/runtime/occupancy.cases"),

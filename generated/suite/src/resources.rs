@@ -803,6 +803,24 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Driver,
+        function: "cuMemDiscardAndPrefetchBatchAsync",
+        params: 8usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemDiscardBatchAsync",
+        params: 5usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
         function: "cuMemFreeHost",
         params: 1usize,
         effects: &[effect(Ends, 0usize, "PinnedMemory")],
@@ -904,6 +922,15 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuMemPrefetchAsync_v2",
         params: 5usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMemPrefetchBatchAsync",
+        params: 8usize,
         effects: &[],
         changes: &[],
         alters: &[0usize],
@@ -1248,6 +1275,33 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Runtime,
+        function: "cudaDeviceSetSharedMemConfig",
+        params: 1usize,
+        effects: &[],
+        changes: &["SharedMemConfig"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetSharedMemConfig",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetSharedMemConfig",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
+    },
+    Effects {
+        api: Api::Runtime,
         function: "cudaEventCreate",
         params: 1usize,
         effects: &[effect(Creates, 0usize, "Event")],
@@ -1335,6 +1389,33 @@ pub static EFFECTS: &[Effects] = &[
         changes: &[],
         alters: &[],
         put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaInitDevice",
+        params: 3usize,
+        effects: &[],
+        changes: &["ContextFlags"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetFlags",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetFlags",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
     Effects {
         api: Api::Runtime,
@@ -1437,6 +1518,24 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Runtime,
+        function: "cudaMemDiscardAndPrefetchBatchAsync",
+        params: 8usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaMemDiscardBatchAsync",
+        params: 5usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
         function: "cudaMemPoolCreate",
         params: 2usize,
         effects: &[effect(Creates, 0usize, "MemPool")],
@@ -1464,6 +1563,42 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Runtime,
+        function: "cudaMemPrefetchBatchAsync",
+        params: 8usize,
+        effects: &[],
+        changes: &[],
+        alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaSetDeviceFlags",
+        params: 1usize,
+        effects: &[],
+        changes: &["ContextFlags"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetFlags",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetFlags",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
+    },
+    Effects {
+        api: Api::Runtime,
         function: "cudaStreamAttachMemAsync",
         params: 4usize,
         effects: &[],
@@ -1475,6 +1610,15 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Runtime,
         function: "cudaStreamBeginCapture",
         params: 2usize,
+        effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaStreamBeginCaptureToGraph",
+        params: 6usize,
         effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)],
         changes: &[],
         alters: &[],
@@ -1545,6 +1689,70 @@ pub static EFFECTS: &[Effects] = &[
         changes: &["CaptureMode"],
         alters: &[],
         put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaThreadExit",
+        params: 0usize,
+        effects: &[],
+        changes: &["PrimaryContext"],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaThreadSetCacheConfig",
+        params: 1usize,
+        effects: &[],
+        changes: &["CacheConfig"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetCacheConfig",
+                    words: &[Place(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetCacheConfig",
+                    words: &[
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
+    },
+    Effects {
+        api: Api::Runtime,
+        function: "cudaThreadSetLimit",
+        params: 2usize,
+        effects: &[],
+        changes: &["ContextLimit"],
+        alters: &[],
+        put_back: &[
+            PutBack {
+                read: Access {
+                    api: Api::Driver,
+                    function: "cuCtxGetLimit",
+                    words: &[Place(0usize), Argument(0usize)],
+                },
+                write: Access {
+                    api: Api::Driver,
+                    function: "cuCtxSetLimit",
+                    words: &[
+                        Argument(0usize),
+                        Remembered {
+                            place: 0usize,
+                            less: 0u64,
+                        },
+                    ],
+                },
+            },
+        ],
     },
 ];
 

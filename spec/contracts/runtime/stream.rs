@@ -61,6 +61,10 @@ fn cudaCtxResetPersistingL2Cache() {
     check!(runtime);
 }
 
+/// Runs a host function once everything already in the stream is done.
+#[as_driver(cuStreamAddCallback)]
+fn cudaStreamAddCallback(stream: _, callback: _, userData: _, flags: _) {}
+
 #[as_driver(cuStreamAttachMemAsync)]
 fn cudaStreamAttachMemAsync(stream: _, devPtr: _, length: _, flags: _) {}
 
@@ -211,4 +215,25 @@ fn stream_waits_for_an_event(cuda: &Runtime) {
     cuda.cudaEventDestroy(event)?;
     cuda.cudaStreamDestroy(behind)?;
     cuda.cudaStreamDestroy(ahead)?;
+}
+
+/// A callback may not call the runtime, and is called once the stream has come to it.
+#[scenario]
+#[needs(context)]
+#[shows(cudaStreamAddCallback)]
+fn callbacks_run_in_turn(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let gate = cuda.driver().gate();
+    let seen = cuda
+        .driver()
+        .collect(|cuda, seen| seen.push(cuda.cuStreamQuery(core::ptr::null_mut())));
+    cuda.driver()
+        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cudaStreamAddCallback(stream, std::mem::transmute(seen.callback()), seen.data(), 0)?;
+    expect!(gate.wait_reached());
+    expect!(seen.take().is_empty());
+    gate.open();
+    cuda.cudaStreamSynchronize(stream)?;
+    expect!(matches!(seen.take()[..], [Err(_)]));
+    cuda.cudaStreamDestroy(stream)?;
 }

@@ -25,6 +25,27 @@ fn cudaStreamGetCaptureInfo(
 ) {
 }
 
+#[as_driver(cuStreamBeginCaptureToGraph)]
+fn cudaStreamBeginCaptureToGraph(
+    stream: _,
+    graph: _,
+    dependencies: _,
+    dependencyData: _,
+    numDependencies: _,
+    mode: _,
+) {
+}
+
+#[as_driver(cuStreamUpdateCaptureDependencies_v2)]
+fn cudaStreamUpdateCaptureDependencies(
+    stream: _,
+    dependencies: _,
+    dependencyData: _,
+    numDependencies: _,
+    flags: _,
+) {
+}
+
 #[as_driver(cuThreadExchangeStreamCaptureMode)]
 fn cudaThreadExchangeStreamCaptureMode(mode: _) {}
 
@@ -95,6 +116,63 @@ fn a_thread_may_allow_itself_more(cuda: &Runtime) {
     expect!(cuda.cudaMalloc(4096) == Err(StreamCaptureUnsupported));
     expect!(cuda.cudaGetLastError() == Err(StreamCaptureUnsupported));
     expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+    cuda.cudaFree(memory)?;
+    cuda.cudaStreamDestroy(stream)?;
+}
+
+/// A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaStreamBeginCaptureToGraph, cudaStreamUpdateCaptureDependencies)]
+fn a_capture_goes_on_in_a_graph(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let memory = cuda.cudaMalloc(4096)?;
+    let graph = cuda.driver().cuGraphCreate(0)?;
+    cuda.cudaStreamBeginCaptureToGraph(
+        stream,
+        graph,
+        ptr::null(),
+        ptr::null(),
+        0,
+        cudaStreamCaptureModeRelaxed,
+    )?;
+    cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
+    let (mut status, mut ahead) = (cudaStreamCaptureStatusNone, 77);
+    let nobody = ptr::null_mut();
+    let (nothing, nowhere) = (ptr::null_mut(), ptr::null_mut());
+    cuda.raw().cudaStreamGetCaptureInfo(
+        stream,
+        &mut status,
+        nobody,
+        nothing,
+        nowhere,
+        ptr::null_mut(),
+        &mut ahead,
+    )?;
+    expect!(ahead == 1);
+    cuda.cudaStreamUpdateCaptureDependencies(
+        stream,
+        ptr::null_mut(),
+        ptr::null(),
+        0,
+        cudaStreamSetCaptureDependencies.0,
+    )?;
+    cuda.raw().cudaStreamGetCaptureInfo(
+        stream,
+        &mut status,
+        nobody,
+        nothing,
+        nowhere,
+        ptr::null_mut(),
+        &mut ahead,
+    )?;
+    expect!(ahead == 0);
+    cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
+    expect!(cuda.cudaStreamEndCapture(stream)? == graph);
+    let mut nodes = 0;
+    cuda.driver().raw().cuGraphGetNodes(graph, ptr::null_mut(), &mut nodes)?;
+    expect!(nodes == 2);
+    cuda.driver().cuGraphDestroy(graph)?;
     cuda.cudaFree(memory)?;
     cuda.cudaStreamDestroy(stream)?;
 }

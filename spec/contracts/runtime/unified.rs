@@ -39,6 +39,42 @@ fn cudaMemRangeGetAttributes(
     check!(runtime);
 }
 
+/// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
+#[needs(runtime)]
+#[order(observed)]
+fn cudaPointerGetAttributes(
+    /// Room for the answers.
+    attributes: Out<cudaPointerAttributes>,
+    /// Any address; memory that nobody knows is the program's own.
+    ptr: AnyAddress,
+) {
+    /// Memory of a device is of that kind, and the host does not reach it.
+    #[ensure("of-the-device", documented, on("13.0.96"))]
+    if ptr.is_device() || ptr.is_pooled() {
+        assert!(attributes.r#type.value() == cudaMemoryTypeDevice);
+        assert!(attributes.hostPointer.value() == 0 && attributes.device.value() == 0);
+    }
+
+    /// Memory of the host that the driver knows is of that kind.
+    #[ensure("of-the-host", documented, on("13.0.96"))]
+    if ptr.is_pinned() || ptr.is_registered() {
+        assert!(attributes.r#type.value() == cudaMemoryTypeHost);
+    }
+
+    /// Managed memory is of that kind, and of the device that it was made for.
+    #[ensure("managed", documented, on("13.0.96"))]
+    if ptr.is_managed() {
+        assert!(attributes.r#type.value() == cudaMemoryTypeManaged);
+        assert!(attributes.device.value() == 0);
+    }
+
+    /// What nobody knows is the program's own.
+    #[ensure("of-the-program", documented, on("13.0.96"))]
+    if ptr.is_pageable() || ptr.is_freed() || ptr.is_null() {
+        assert!(attributes.r#type.value() == cudaMemoryTypeUnregistered);
+    }
+}
+
 /// Advice holds for its range, and the bytes are the same wherever they are moved to.
 #[scenario]
 #[needs(nothing)]
@@ -82,4 +118,24 @@ fn advice_holds_for_its_range(cuda: &Runtime) {
     expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
     cuda.cudaStreamDestroy(stream)?;
     cuda.cudaFree(memory)?;
+}
+
+/// The same memory is reached by the addresses that are told, and a place inside of it is told as that place.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaPointerGetAttributes)]
+fn memory_is_known_by_its_addresses(cuda: &Runtime) {
+    let device = cuda.cudaMalloc(4096)?;
+    let pinned = cuda.cudaMallocHost(4096)?;
+    let place = device.cast::<u8>().add(100).cast::<c_void>();
+    let told = cuda.cudaPointerGetAttributes(place)?;
+    expect!(told.devicePointer == place && told.hostPointer.is_null());
+    let place = pinned.cast::<u8>().add(100).cast::<c_void>();
+    let told = cuda.cudaPointerGetAttributes(place)?;
+    expect!(told.r#type == cudaMemoryTypeHost);
+    expect!(told.devicePointer == place && told.hostPointer == place);
+    cuda.cudaFreeHost(pinned)?;
+    let told = cuda.cudaPointerGetAttributes(place)?;
+    expect!(told.r#type == cudaMemoryTypeUnregistered);
+    cuda.cudaFree(device)?;
 }

@@ -42,19 +42,8 @@ fn cudaMallocArray();
 /// Creates an array with mipmap levels, each half as large as the one before.
 fn cudaMallocMipmappedArray();
 
-/// Gives up the contents of managed ranges and moves them, without copying, to where they will be
-/// written next.
-fn cudaMemDiscardAndPrefetchBatchAsync();
-
-/// Declares the contents of managed ranges as no longer needed, in stream order, so that they need
-/// not be moved.
-fn cudaMemDiscardBatchAsync();
-
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
-
-/// Migrates a batch of managed ranges in stream order to where they will be used next.
-fn cudaMemPrefetchBatchAsync();
 
 /// Copies a rectangle of rows between host and device and waits for it.
 fn cudaMemcpy2D();

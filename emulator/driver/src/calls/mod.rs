@@ -61,6 +61,7 @@ mod stream_work;
 mod texobject;
 mod uncontracted;
 mod unified;
+mod unified_batch;
 mod unified_pointer;
 mod unified_range;
 mod version;

@@ -6,16 +6,22 @@
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
 mod device;
+mod device_deprecated;
+mod device_properties;
+mod device_setup;
+mod driver_entry_point;
 mod error;
 mod event;
 mod execution;
 mod library;
 mod memory;
+mod memory_batch;
 mod memory_pools;
 mod profiler;
 mod stream;
 mod stream_capture;
 mod texture_object;
+mod thread_deprecated;
 mod unified;
 mod version;
 

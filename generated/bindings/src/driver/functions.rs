@@ -8110,9 +8110,26 @@ pub unsafe fn cuMemCreate(
     unsafe { Driver::shared().cuMemCreate(handle, size, prop, flags) }
 }
 
-/// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next.
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `prefetchLocs`: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs`: The first range that each place is for.
+/// - `numPrefetchLocs`: How many places.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream the moves join.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemDiscardAndPrefetchBatchAsync/special-needs-context`](../../../../site/f/cuMemDiscardAndPrefetchBatchAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`unified_batch/ranges_are_moved_to_their_places`](../../../../site/x/unified_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
 ///
 /// More in [the reference](../../../../site/f/cuMemDiscardAndPrefetchBatchAsync.html).
 #[inline]
@@ -8138,7 +8155,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
     ) }
 }
 
-/// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next. This is `cuMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place. This is `cuMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 #[inline]
@@ -8164,9 +8181,23 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
     ) }
 }
 
-/// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved.
+/// Gives up what managed ranges hold: nobody wants it any more.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream that gives them up.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemDiscardBatchAsync/special-needs-context`](../../../../site/f/cuMemDiscardBatchAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`unified_batch/neighbours_are_not_given_up`](../../../../site/x/unified_batch/neighbours_are_not_given_up.html): What has been given up can be written anew, and what lies beside it is kept.
 ///
 /// More in [the reference](../../../../site/f/cuMemDiscardBatchAsync.html).
 #[inline]
@@ -8180,7 +8211,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
     unsafe { Driver::shared().cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream) }
 }
 
-/// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved. This is `cuMemDiscardBatchAsync` with a default stream per thread.
+/// Gives up what managed ranges hold: nobody wants it any more. This is `cuMemDiscardBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 #[inline]
@@ -9122,9 +9153,26 @@ pub unsafe fn cuMemPrefetchAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream) }
 }
 
-/// Migrates a batch of managed ranges in stream order to where they will be used next.
+/// Moves managed ranges ahead of their use, each to its place.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `prefetchLocs`: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs`: The first range that each place is for.
+/// - `numPrefetchLocs`: How many places.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream the moves join.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemPrefetchBatchAsync/special-needs-context`](../../../../site/f/cuMemPrefetchBatchAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`unified_batch/ranges_are_moved_to_their_places`](../../../../site/x/unified_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
 ///
 /// More in [the reference](../../../../site/f/cuMemPrefetchBatchAsync.html).
 #[inline]
@@ -9150,7 +9198,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
     ) }
 }
 
-/// Migrates a batch of managed ranges in stream order to where they will be used next. This is `cuMemPrefetchBatchAsync` with a default stream per thread.
+/// Moves managed ranges ahead of their use, each to its place. This is `cuMemPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 #[inline]
@@ -14183,6 +14231,7 @@ pub unsafe fn cuStreamIsCapturing_ptsz(
 /// - [`stream/busy_stream_is_not_ready`](../../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
 /// - [`stream/streams_are_told_apart`](../../../../site/x/stream/streams_are_told_apart.html): A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
 /// - [`stream/other_streams_outlive_a_stream`](../../../../site/x/stream/other_streams_outlive_a_stream.html): Destroying a stream by the first form of the call leaves other streams alone.
+/// - [`runtime/stream/callbacks_run_in_turn`](../../../../site/x/runtime/stream/callbacks_run_in_turn.html): A callback may not call the runtime, and is called once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cuStreamQuery.html).
 #[inline]

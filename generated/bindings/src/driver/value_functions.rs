@@ -2289,6 +2289,68 @@ pub fn cuMemAlloc_v2(bytesize: usize) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAlloc_v2(bytesize)
 }
 
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+///
+/// See [`cuMemDiscardAndPrefetchBatchAsync`](functions::cuMemDiscardAndPrefetchBatchAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+/// - `hStream` has not been destroyed: Stream the moves join.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemDiscardAndPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        hStream,
+    ) }
+}
+
+/// Gives up what managed ranges hold: nobody wants it any more.
+///
+/// See [`cuMemDiscardBatchAsync`](functions::cuMemDiscardBatchAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `hStream` has not been destroyed: Stream that gives them up.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemDiscardBatchAsync(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemDiscardBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        flags,
+        hStream,
+    ) }
+}
+
 /// Gives memory back.
 ///
 /// See [`cuMemFree`](functions::cuMemFree), a method of [`Driver`].
@@ -2601,6 +2663,41 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         devPtr,
         count,
         location,
+        flags,
+        hStream,
+    ) }
+}
+
+/// Moves managed ranges ahead of their use, each to its place.
+///
+/// See [`cuMemPrefetchBatchAsync`](functions::cuMemPrefetchBatchAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+/// - `hStream` has not been destroyed: Stream the moves join.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemPrefetchBatchAsync(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
         flags,
         hStream,
     ) }

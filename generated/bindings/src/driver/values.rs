@@ -2768,6 +2768,64 @@ impl Values {
         }
     }
 
+    /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+    ///
+    /// See [`cuMemDiscardAndPrefetchBatchAsync`](functions::cuMemDiscardAndPrefetchBatchAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+    /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+    /// - `hStream` has not been destroyed: Stream the moves join.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
+        self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut CUmemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemDiscardAndPrefetchBatchAsync(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) }
+    }
+
+    /// Gives up what managed ranges hold: nobody wants it any more.
+    ///
+    /// See [`cuMemDiscardBatchAsync`](functions::cuMemDiscardBatchAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `hStream` has not been destroyed: Stream that gives them up.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemDiscardBatchAsync(
+        self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream) }
+    }
+
     /// Gives memory back.
     ///
     /// See [`cuMemFree`](functions::cuMemFree), a method of [`Driver`].
@@ -3129,6 +3187,42 @@ impl Values {
         hStream: CUstream,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) }
+    }
+
+    /// Moves managed ranges ahead of their use, each to its place.
+    ///
+    /// See [`cuMemPrefetchBatchAsync`](functions::cuMemPrefetchBatchAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+    /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+    /// - `hStream` has not been destroyed: Stream the moves join.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPrefetchBatchAsync(
+        self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut CUmemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPrefetchBatchAsync(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) }
     }
 
     /// Answers one question about a managed range.

@@ -171,7 +171,10 @@ pub unsafe fn cudaBindTextureToMipmappedArray(
     unsafe { Runtime::shared().cudaBindTextureToMipmappedArray(texref, mipmappedArray, desc) }
 }
 
-/// Returns the device that matches given properties best; it does not become current.
+/// Finds the device that comes nearest to a description.
+///
+/// - `device`: Room for the device.
+/// - `prop`: The description, of which fields that are zero do not count.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
@@ -184,7 +187,10 @@ pub unsafe fn cudaChooseDevice(
     unsafe { Runtime::shared().cudaChooseDevice(device, prop) }
 }
 
-/// Returns the device that matches given properties best; it does not become current.
+/// Finds the device that comes nearest to a description.
+///
+/// - `device`: Room for the device.
+/// - `prop`: The description, of which fields that are zero do not count.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -711,11 +717,19 @@ pub unsafe fn cudaDeviceGetMemPool(
     unsafe { Runtime::shared().cudaDeviceGetMemPool(memPool, device) }
 }
 
-/// Writes which NvSciSync objects a device can wait for or signal into a list of attributes.
+/// Fills in what an NvSciSync object needs to be shared with a device.
+///
+/// - `nvSciSyncAttrList`: The NvSciSync list of attributes to fill in.
+/// - `device`: The device.
+/// - `flags`: What the object is for: to signal, to wait, or both.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `NotSupported`: Only embedded systems have the library that knows such lists. ([`cudaDeviceGetNvSciSyncAttributes/embedded-only`](../../../../site/f/cudaDeviceGetNvSciSyncAttributes.html#embedded-only))
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetNvSciSyncAttributes.html).
 #[inline]
@@ -796,7 +810,9 @@ pub unsafe fn cudaDeviceGetPCIBusId(
     unsafe { Runtime::shared().cudaDeviceGetPCIBusId(pciBusId, len, device) }
 }
 
-/// Returns how wide the banks of shared memory are on the current device.
+/// How wide the banks of shared memory are.
+///
+/// - `pConfig`: Room for the width.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
 ///
@@ -833,11 +849,24 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
     unsafe { Runtime::shared().cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority) }
 }
 
-/// Returns how many elements of a format a texture on linear memory can have on a device.
+/// Says how long a one-dimensional texture over linear memory may be.
+///
+/// - `maxWidthInElements`: Room for the number of elements.
+/// - `fmtDesc`: What an element is.
+/// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Elements are of numbers. ([`cudaDeviceGetTexture1DLinearMaxWidth/numbers`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#numbers))
+/// - `InvalidValue`: Numbers of single precision have no eight bits. ([`cudaDeviceGetTexture1DLinearMaxWidth/floats-are-wide`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#floats-are-wide))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_properties/wider_elements_are_fewer`](../../../../site/x/runtime/device_properties/wider_elements_are_fewer.html): A wider element makes for fewer of them, as the driver says.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html).
 #[inline]
@@ -974,7 +1003,9 @@ pub unsafe fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> Res
     unsafe { Runtime::shared().cudaDeviceSetMemPool(device, memPool) }
 }
 
-/// Asks for a width of the banks of shared memory on the current device; recent devices have only one.
+/// Sets how wide the banks of shared memory are, where a device lets that be chosen.
+///
+/// - `config`: The width; no device of today has a choice.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
 ///
@@ -1981,11 +2012,17 @@ pub unsafe fn cudaGetDeviceCount(count: *mut c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaGetDeviceCount(count) }
 }
 
-/// Returns the flags of the current device, such as how threads wait for it.
+/// Says what the current device is set up with, or will be.
+///
+/// - `flags`: Room for the flags.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_setup/flags_are_kept`](../../../../site/x/runtime/device_setup/flags_are_kept.html): What a device is set up with is what was asked for, once it is set up and before.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDeviceFlags.html).
 #[inline]
@@ -1993,14 +2030,18 @@ pub unsafe fn cudaGetDeviceFlags(flags: *mut c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaGetDeviceFlags(flags) }
 }
 
-/// Fills a structure with the properties of a device, which takes longer than asking for one attribute.
+/// Says all there is to say of a device.
 ///
-/// - `prop`: Room for the properties; its layout depends on the major version of the runtime.
+/// - `prop`: Room for the properties.
 /// - `device`: The device.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_properties/properties_are_the_drivers`](../../../../site/x/runtime/device_properties/properties_are_the_drivers.html): Properties are what the driver says of the device, field by field.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDeviceProperties.html).
 #[inline]
@@ -2011,9 +2052,9 @@ pub unsafe fn cudaGetDeviceProperties(
     unsafe { Runtime::shared().cudaGetDeviceProperties(prop, device) }
 }
 
-/// Fills a structure with the properties of a device, which takes longer than asking for one attribute.
+/// Says all there is to say of a device.
 ///
-/// - `prop`: Room for the properties; its layout depends on the major version of the runtime.
+/// - `prop`: Room for the properties.
 /// - `device`: The device.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
@@ -2029,9 +2070,9 @@ pub unsafe fn cudaGetDeviceProperties_before_13000(
     unsafe { Runtime::shared().cudaGetDeviceProperties_before_13000(prop, device) }
 }
 
-/// Fills a structure with the properties of a device, which takes longer than asking for one attribute.
+/// Says all there is to say of a device.
 ///
-/// - `prop`: Room for the properties; its layout depends on the major version of the runtime.
+/// - `prop`: Room for the properties.
 /// - `device`: The device.
 ///
 /// Programs write `cudaGetDeviceProperties`. Toolkits: 12.0.107 to before 13.0.48.
@@ -2047,11 +2088,20 @@ pub unsafe fn cudaGetDeviceProperties_v2(
     unsafe { Runtime::shared().cudaGetDeviceProperties_v2(prop, device) }
 }
 
-/// Looks up the function of the driver that fits a name and the runtime's own version.
+/// Looks up the function that fits a name and the version of the runtime.
+///
+/// - `symbol`: Base name, without version or stream suffix.
+/// - `funcPtr`: Room for the function; null when there is none.
+/// - `flags`: Which twin is wanted where there are two.
+/// - `driverStatus`: Room for why there is none; null when nobody wants to know.
 ///
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPoint/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPoint.html#not-from-the-future))
 ///
 /// More in [the reference](../../../../site/f/cudaGetDriverEntryPoint.html).
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
@@ -2065,17 +2115,21 @@ pub unsafe fn cudaGetDriverEntryPoint(
     unsafe { Runtime::shared().cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) }
 }
 
-/// Looks up the function of the driver that fits a name and a version that the caller gives.
+/// Looks up the function that fits a name and a version.
 ///
-/// - `symbol`: Name without a suffix, `cuMemAlloc`.
-/// - `funcPtr`: Room for the address, which is null if there is none.
-/// - `cudaVersion`: Version whose form of the function is meant, 12080 for 12.8.
-/// - `flags`: Which default stream the function takes null for: the legacy one or the thread's own.
-/// - `driverStatus`: Room for the reason where nothing was found; may be null.
+/// - `symbol`: Base name, without version or stream suffix.
+/// - `funcPtr`: Room for the function; null when there is none.
+/// - `cudaVersion`: Version the function must fit, as 1000 times major plus 10 times minor.
+/// - `flags`: Which twin is wanted where there are two.
+/// - `driverStatus`: Room for why there is none; null when nobody wants to know.
 ///
 /// Toolkits: since 12.5.39.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPointByVersion/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPointByVersion.html#not-from-the-future))
 ///
 /// More in [the reference](../../../../site/f/cudaGetDriverEntryPointByVersion.html).
 #[inline]
@@ -2095,7 +2149,7 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
     ) }
 }
 
-/// Looks up the function of the driver that fits a name and a version that the caller gives. This is `cudaGetDriverEntryPointByVersion` with a default stream per thread.
+/// Looks up the function that fits a name and a version. This is `cudaGetDriverEntryPointByVersion` with a default stream per thread.
 ///
 /// Toolkits: since 12.5.39.
 #[inline]
@@ -2115,7 +2169,11 @@ pub unsafe fn cudaGetDriverEntryPointByVersion_ptsz(
     ) }
 }
 
-/// Looks up the function of the driver that fits a name and the runtime's own version.
+/// Looks up the function that fits a name and the version of the runtime.
+///
+/// - `symbol`: Base name, without version or stream suffix.
+/// - `funcPtr`: Room for the function; null when there is none.
+/// - `flags`: Which twin is wanted where there are two.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
 ///
@@ -2132,7 +2190,7 @@ pub unsafe fn cudaGetDriverEntryPoint_before_12000(
     unsafe { Runtime::shared().cudaGetDriverEntryPoint_before_12000(symbol, funcPtr, flags) }
 }
 
-/// Looks up the function of the driver that fits a name and the runtime's own version. This is `cudaGetDriverEntryPoint` with a default stream per thread.
+/// Looks up the function that fits a name and the version of the runtime. This is `cudaGetDriverEntryPoint` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
@@ -2146,7 +2204,7 @@ pub unsafe fn cudaGetDriverEntryPoint_ptsz(
     unsafe { Runtime::shared().cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus) }
 }
 
-/// Looks up the function of the driver that fits a name and the runtime's own version. This is `cudaGetDriverEntryPoint_before_12000` with a default stream per thread.
+/// Looks up the function that fits a name and the version of the runtime. This is `cudaGetDriverEntryPoint_before_12000` with a default stream per thread.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
@@ -4819,11 +4877,19 @@ pub unsafe fn cudaImportExternalSemaphore(
     unsafe { Runtime::shared().cudaImportExternalSemaphore(extSem_out, semHandleDesc) }
 }
 
-/// Initialises a device with flags but does not make it current.
+/// Sets a device up without having the calling thread use it.
+///
+/// - `device`: The device.
+/// - `deviceFlags`: What to set it up with, as `cudaSetDeviceFlags` takes it.
+/// - `flags`: One if the second argument counts.
 ///
 /// Toolkits: since 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_setup/a_device_is_set_up_beforehand`](../../../../site/x/runtime/device_setup/a_device_is_set_up_beforehand.html): A device that is set up beforehand is active, with the flags that were given, and nobody uses it yet.
 ///
 /// More in [the reference](../../../../site/f/cudaInitDevice.html).
 #[inline]
@@ -5859,9 +5925,22 @@ pub unsafe fn cudaMemAdvise_v2(
     unsafe { Runtime::shared().cudaMemAdvise_v2(devPtr, count, advice, location) }
 }
 
-/// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next.
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `prefetchLocs`: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs`: The first range that each place is for.
+/// - `numPrefetchLocs`: How many places.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the moves join.
 ///
 /// Toolkits: since 13.0.48.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_batch/ranges_are_moved_to_their_places`](../../../../site/x/runtime/memory_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
 ///
 /// More in [the reference](../../../../site/f/cudaMemDiscardAndPrefetchBatchAsync.html).
 #[inline]
@@ -5887,7 +5966,7 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
     ) }
 }
 
-/// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next. This is `cudaMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place. This is `cudaMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
 #[inline]
@@ -5913,7 +5992,13 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
     ) }
 }
 
-/// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved.
+/// Gives up what managed ranges hold: nobody wants it any more.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream that gives them up.
 ///
 /// Toolkits: since 13.0.48.
 ///
@@ -5929,7 +6014,7 @@ pub unsafe fn cudaMemDiscardBatchAsync(
     unsafe { Runtime::shared().cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) }
 }
 
-/// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved. This is `cudaMemDiscardBatchAsync` with a default stream per thread.
+/// Gives up what managed ranges hold: nobody wants it any more. This is `cudaMemDiscardBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
 #[inline]
@@ -6373,9 +6458,22 @@ pub unsafe fn cudaMemPrefetchAsync_v2_ptsz(
     ) }
 }
 
-/// Migrates a batch of managed ranges in stream order to where they will be used next.
+/// Moves managed ranges ahead of their use, each to its place.
+///
+/// - `dptrs`: Where the ranges begin.
+/// - `sizes`: Bytes of each.
+/// - `count`: How many ranges.
+/// - `prefetchLocs`: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs`: The first range that each place is for.
+/// - `numPrefetchLocs`: How many places.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream the moves join.
 ///
 /// Toolkits: since 13.0.48.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_batch/ranges_are_moved_to_their_places`](../../../../site/x/runtime/memory_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPrefetchBatchAsync.html).
 #[inline]
@@ -6401,7 +6499,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
     ) }
 }
 
-/// Migrates a batch of managed ranges in stream order to where they will be used next. This is `cudaMemPrefetchBatchAsync` with a default stream per thread.
+/// Moves managed ranges ahead of their use, each to its place. This is `cudaMemPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
 #[inline]
@@ -8199,14 +8297,18 @@ pub unsafe fn cudaPeekAtLastError() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaPeekAtLastError() }
 }
 
-/// Tells what kind of memory an address is in, and of which device; unknown memory is no error since CUDA 11.
+/// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
 ///
-/// - `attributes`: Room for the kind of memory, its device, and the address for the device and for the host.
-/// - `ptr`: Any address.
+/// - `attributes`: Room for the answers.
+/// - `ptr`: Any address; memory that nobody knows is the program's own.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/unified/memory_is_known_by_its_addresses`](../../../../site/x/runtime/unified/memory_is_known_by_its_addresses.html): The same memory is reached by the addresses that are told, and a place inside of it is told as that place.
 ///
 /// More in [the reference](../../../../site/f/cudaPointerGetAttributes.html).
 #[inline]
@@ -8295,11 +8397,17 @@ pub unsafe fn cudaSetDevice(device: c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaSetDevice(device) }
 }
 
-/// Sets how threads wait for the current device, and other flags of its primary context.
+/// Says how threads wait for the current device, and what else it shall do.
+///
+/// - `flags`: How threads wait, one way of three, and what else the device does.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_setup/flags_are_kept`](../../../../site/x/runtime/device_setup/flags_are_kept.html): What a device is set up with is what was asked for, once it is set up and before.
 ///
 /// More in [the reference](../../../../site/f/cudaSetDeviceFlags.html).
 #[inline]
@@ -8333,7 +8441,10 @@ pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaSetDoubleForHost(d) }
 }
 
-/// Lists the devices, in order of preference, of which the runtime takes the first that works where none was chosen.
+/// Says which devices to try, in which order, where a thread has chosen none.
+///
+/// - `device_arr`: The devices.
+/// - `len`: How many they are.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -8463,16 +8574,20 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2_ptsz(
     ) }
 }
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done or has failed; its later work waits.
+/// Runs a host function once everything already in the stream is done.
 ///
-/// - `stream`: Stream whose order the call joins; null is the default stream.
-/// - `callback`: The function, which gets the stream, its error and `userData`; it must make no CUDA calls.
-/// - `userData`: What the function gets as its last argument.
-/// - `flags`: Zero.
+/// - `stream`: Stream the function takes its place in; a capture cannot note it.
+/// - `callback`: Function to run; it may not call the driver.
+/// - `userData`: Handed to the function untouched.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/stream/callbacks_run_in_turn`](../../../../site/x/runtime/stream/callbacks_run_in_turn.html): A callback may not call the runtime, and is called once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamAddCallback.html).
 #[inline]
@@ -8485,7 +8600,7 @@ pub unsafe fn cudaStreamAddCallback(
     unsafe { Runtime::shared().cudaStreamAddCallback(stream, callback, userData, flags) }
 }
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done or has failed; its later work waits. This is `cudaStreamAddCallback` with a default stream per thread.
+/// Runs a host function once everything already in the stream is done. This is `cudaStreamAddCallback` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8569,11 +8684,27 @@ pub unsafe fn cudaStreamBeginCapture(
     unsafe { Runtime::shared().cudaStreamBeginCapture(stream, mode) }
 }
 
-/// Begins a capture into an existing graph, where the captured work waits for the given nodes.
+/// Begins to note in a graph that exists what a stream is given.
+///
+/// - `stream`: Stream to capture.
+/// - `graph`: Graph to put the nodes in.
+/// - `dependencies`: Nodes of the graph that come before the first new one; one named twice counts once.
+/// - `dependencyData`: How each of them comes before it; null for fully.
+/// - `numDependencies`: Number of nodes that come before it.
+/// - `mode`: Which calls with effects outside the capture are refused, and to whom.
 ///
 /// Toolkits: since 12.3.52.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `StreamCaptureUnsupported`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cudaStreamBeginCaptureToGraph/legacy-stream`](../../../../site/f/cudaStreamBeginCaptureToGraph.html#legacy-stream))
+/// - `IllegalState`: One capture at a time on a stream. ([`cudaStreamBeginCaptureToGraph/already-capturing`](../../../../site/f/cudaStreamBeginCaptureToGraph.html#already-capturing))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/a_capture_goes_on_in_a_graph`](../../../../site/x/runtime/stream_capture/a_capture_goes_on_in_a_graph.html): A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamBeginCaptureToGraph.html).
 #[inline]
@@ -8595,7 +8726,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph(
     ) }
 }
 
-/// Begins a capture into an existing graph, where the captured work waits for the given nodes. This is `cudaStreamBeginCaptureToGraph` with a default stream per thread.
+/// Begins to note in a graph that exists what a stream is given. This is `cudaStreamBeginCaptureToGraph` with a default stream per thread.
 ///
 /// Toolkits: since 12.3.52.
 #[inline]
@@ -8734,6 +8865,7 @@ pub unsafe fn cudaStreamCreate(pStream: *mut cudaStream_t) -> Result<(), Error> 
 /// - [`runtime/stream/streams_are_the_drivers`](../../../../site/x/runtime/stream/streams_are_the_drivers.html): A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 /// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
+/// - [`runtime/stream/callbacks_run_in_turn`](../../../../site/x/runtime/stream/callbacks_run_in_turn.html): A callback may not call the runtime, and is called once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamCreateWithFlags.html).
 #[inline]
@@ -8791,6 +8923,7 @@ pub unsafe fn cudaStreamCreateWithPriority(
 /// - [`runtime/stream/streams_have_numbers`](../../../../site/x/runtime/stream/streams_have_numbers.html): Every stream has a number of its own, and null is the legacy stream.
 /// - [`runtime/stream/attributes_are_handed_on`](../../../../site/x/runtime/stream/attributes_are_handed_on.html): An attribute is read from one stream and given to another, alone or with all others.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
+/// - [`runtime/stream/callbacks_run_in_turn`](../../../../site/x/runtime/stream/callbacks_run_in_turn.html): A callback may not call the runtime, and is called once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamDestroy.html).
 #[inline]
@@ -8817,6 +8950,7 @@ pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
 ///
 /// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 /// - [`runtime/stream_capture/a_thread_may_allow_itself_more`](../../../../site/x/runtime/stream_capture/a_thread_may_allow_itself_more.html): A call that a capture cannot note spoils it, and a thread may allow itself more.
+/// - [`runtime/stream_capture/a_capture_goes_on_in_a_graph`](../../../../site/x/runtime/stream_capture/a_capture_goes_on_in_a_graph.html): A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamEndCapture.html).
 #[inline]
@@ -8900,6 +9034,7 @@ pub unsafe fn cudaStreamGetAttribute_ptsz(
 /// # Scenarios
 ///
 /// - [`runtime/stream_capture/captured_work_does_not_run`](../../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
+/// - [`runtime/stream_capture/a_capture_goes_on_in_a_graph`](../../../../site/x/runtime/stream_capture/a_capture_goes_on_in_a_graph.html): A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetCaptureInfo.html).
 #[inline]
@@ -9372,6 +9507,7 @@ pub unsafe fn cudaStreamSetAttribute_ptsz(
 ///
 /// - [`runtime/stream/busy_streams_are_waited_for`](../../../../site/x/runtime/stream/busy_streams_are_waited_for.html): A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
 /// - [`runtime/stream/stream_waits_for_an_event`](../../../../site/x/runtime/stream/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
+/// - [`runtime/stream/callbacks_run_in_turn`](../../../../site/x/runtime/stream/callbacks_run_in_turn.html): A callback may not call the runtime, and is called once the stream has come to it.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamSynchronize.html).
 #[inline]
@@ -9387,17 +9523,25 @@ pub unsafe fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> Result<(), Err
     unsafe { Runtime::shared().cudaStreamSynchronize_ptsz(stream) }
 }
 
-/// Sets or adds to the nodes that the next work of a stream under capture waits for.
+/// Changes which nodes the next one of a capture will come after.
 ///
-/// - `stream`: The stream, which is being captured.
-/// - `dependencies`: The nodes; null if there are none.
-/// - `dependencyData`: Data on the edge from each; null for ordinary edges.
-/// - `numDependencies`: How many nodes there are.
-/// - `flags`: Whether they are added to those that are there or take their place.
+/// - `stream`: The captured stream.
+/// - `dependencies`: Nodes of the capture's graph.
+/// - `dependencyData`: How each of them comes before the next one; null for fully.
+/// - `numDependencies`: Number of nodes.
+/// - `flags`: Whether they join those before or replace them.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+///
+/// # Rules
+///
+/// - `IllegalState`: The stream must be captured. ([`cudaStreamUpdateCaptureDependencies/capturing`](../../../../site/f/cudaStreamUpdateCaptureDependencies.html#capturing))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_capture/a_capture_goes_on_in_a_graph`](../../../../site/x/runtime/stream_capture/a_capture_goes_on_in_a_graph.html): A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamUpdateCaptureDependencies.html).
 #[inline]
@@ -9417,12 +9561,12 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies(
     ) }
 }
 
-/// Sets or adds to the nodes that the next work of a stream under capture waits for.
+/// Changes which nodes the next one of a capture will come after.
 ///
-/// - `stream`: The stream, which is being captured.
-/// - `dependencies`: The nodes; null if there are none.
-/// - `numDependencies`: How many nodes there are.
-/// - `flags`: Whether they are added to those that are there or take their place.
+/// - `stream`: The captured stream.
+/// - `dependencies`: Nodes of the capture's graph.
+/// - `numDependencies`: Number of nodes.
+/// - `flags`: Whether they join those before or replace them.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -9444,7 +9588,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_before_13000(
     ) }
 }
 
-/// Sets or adds to the nodes that the next work of a stream under capture waits for. This is `cudaStreamUpdateCaptureDependencies` with a default stream per thread.
+/// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[inline]
@@ -9464,7 +9608,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz(
     ) }
 }
 
-/// Sets or adds to the nodes that the next work of a stream under capture waits for. This is `cudaStreamUpdateCaptureDependencies_before_13000` with a default stream per thread.
+/// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -9482,13 +9626,13 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz_before_13000(
     ) }
 }
 
-/// Sets or adds to the nodes that the next work of a stream under capture waits for.
+/// Changes which nodes the next one of a capture will come after.
 ///
-/// - `stream`: The stream, which is being captured.
-/// - `dependencies`: The nodes; null if there are none.
-/// - `dependencyData`: Data on the edge from each; null for ordinary edges.
-/// - `numDependencies`: How many nodes there are.
-/// - `flags`: Whether they are added to those that are there or take their place.
+/// - `stream`: The captured stream.
+/// - `dependencies`: Nodes of the capture's graph.
+/// - `dependencyData`: How each of them comes before the next one; null for fully.
+/// - `numDependencies`: Number of nodes.
+/// - `flags`: Whether they join those before or replace them.
 ///
 /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -9512,7 +9656,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
     ) }
 }
 
-/// Sets or adds to the nodes that the next work of a stream under capture waits for. This is `cudaStreamUpdateCaptureDependencies_v2` with a default stream per thread.
+/// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies_v2` with a default stream per thread.
 ///
 /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 #[inline]
@@ -9595,11 +9739,15 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode(
     unsafe { Runtime::shared().cudaThreadExchangeStreamCaptureMode(mode) }
 }
 
-/// Does what `cudaDeviceReset` does, under its first name.
+/// Destroys all that the process has on the current device.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/thread_deprecated/first_names_do_the_same`](../../../../site/x/runtime/thread_deprecated/first_names_do_the_same.html): The first names do what the device's own functions do.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadExit.html).
 #[deprecated = "the headers advise against it"]
@@ -9608,11 +9756,17 @@ pub unsafe fn cudaThreadExit() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaThreadExit() }
 }
 
-/// Does what `cudaDeviceGetCacheConfig` does, under its first name.
+/// How the current context would like its fast memory divided.
+///
+/// - `pCacheConfig`: Room for the preference.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/thread_deprecated/first_names_do_the_same`](../../../../site/x/runtime/thread_deprecated/first_names_do_the_same.html): The first names do what the device's own functions do.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadGetCacheConfig.html).
 #[deprecated = "the headers advise against it"]
@@ -9621,11 +9775,23 @@ pub unsafe fn cudaThreadGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> Resu
     unsafe { Runtime::shared().cudaThreadGetCacheConfig(pCacheConfig) }
 }
 
-/// Does what `cudaDeviceGetLimit` does, under its first name.
+/// A limit of the current context.
+///
+/// - `pValue`: Room for the limit, in its own unit.
+/// - `limit`: Which limit.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `UnsupportedLimit`: Kernels of today's devices do not wait for each other. ([`cudaThreadGetLimit/sync-depth`](../../../../site/f/cudaThreadGetLimit.html#sync-depth))
+/// - `UnsupportedLimit`: The way out of a full shared memory exists in a partnership with graphics. ([`cudaThreadGetLimit/fallback-needs-graphics`](../../../../site/f/cudaThreadGetLimit.html#fallback-needs-graphics))
+///
+/// # Scenarios
+///
+/// - [`runtime/thread_deprecated/first_names_do_the_same`](../../../../site/x/runtime/thread_deprecated/first_names_do_the_same.html): The first names do what the device's own functions do.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadGetLimit.html).
 #[deprecated = "the headers advise against it"]
@@ -9634,11 +9800,17 @@ pub unsafe fn cudaThreadGetLimit(pValue: *mut usize, limit: cudaLimit) -> Result
     unsafe { Runtime::shared().cudaThreadGetLimit(pValue, limit) }
 }
 
-/// Does what `cudaDeviceSetCacheConfig` does, under its first name.
+/// Says how the current context would like its fast memory divided.
+///
+/// - `cacheConfig`: The preference; devices with a fixed division pass over it.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/thread_deprecated/first_names_do_the_same`](../../../../site/x/runtime/thread_deprecated/first_names_do_the_same.html): The first names do what the device's own functions do.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadSetCacheConfig.html).
 #[deprecated = "the headers advise against it"]
@@ -9647,11 +9819,24 @@ pub unsafe fn cudaThreadSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(),
     unsafe { Runtime::shared().cudaThreadSetCacheConfig(cacheConfig) }
 }
 
-/// Does what `cudaDeviceSetLimit` does, under its first name.
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
+///
+/// - `limit`: Which limit.
+/// - `value`: The limit, in its own unit.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `UnsupportedLimit`: Kernels of today's devices do not wait for each other. ([`cudaThreadSetLimit/sync-depth`](../../../../site/f/cudaThreadSetLimit.html#sync-depth))
+/// - `NotPermitted`: What a partnership with graphics has settled can be read, not changed. ([`cudaThreadSetLimit/read-only`](../../../../site/f/cudaThreadSetLimit.html#read-only))
+/// - `UnsupportedLimit`: The way out of a full shared memory exists in a partnership with graphics. ([`cudaThreadSetLimit/fallback-needs-graphics`](../../../../site/f/cudaThreadSetLimit.html#fallback-needs-graphics))
+///
+/// # Scenarios
+///
+/// - [`runtime/thread_deprecated/first_names_do_the_same`](../../../../site/x/runtime/thread_deprecated/first_names_do_the_same.html): The first names do what the device's own functions do.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadSetLimit.html).
 #[deprecated = "the headers advise against it"]
@@ -9660,11 +9845,15 @@ pub unsafe fn cudaThreadSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
     unsafe { Runtime::shared().cudaThreadSetLimit(limit, value) }
 }
 
-/// Does what `cudaDeviceSynchronize` does, under its first name.
+/// Waits until the current device has done everything it was given.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/thread_deprecated/first_names_do_the_same`](../../../../site/x/runtime/thread_deprecated/first_names_do_the_same.html): The first names do what the device's own functions do.
 ///
 /// More in [the reference](../../../../site/f/cudaThreadSynchronize.html).
 #[deprecated = "the headers advise against it"]

@@ -345,12 +345,12 @@ impl Runtime {
         unsafe { self.0.cudaCtxResetPersistingL2Cache.call0() }
     }
 
-    /// Calls a function on a thread of the driver once the earlier work of a stream is done or has failed; its later work waits.
+    /// Runs a host function once everything already in the stream is done.
     ///
-    /// - `stream`: Stream whose order the call joins; null is the default stream.
-    /// - `callback`: The function, which gets the stream, its error and `userData`; it must make no CUDA calls.
-    /// - `userData`: What the function gets as its last argument.
-    /// - `flags`: Zero.
+    /// - `stream`: Stream the function takes its place in; a capture cannot note it.
+    /// - `callback`: Function to run; it may not call the driver.
+    /// - `userData`: Handed to the function untouched.
+    /// - `flags`: Kept for later.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -364,7 +364,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamAddCallback.call4(stream, callback, userData, flags) }
     }
 
-    /// Calls a function on a thread of the driver once the earlier work of a stream is done or has failed; its later work waits. This is `cudaStreamAddCallback` with a default stream per thread.
+    /// Runs a host function once everything already in the stream is done. This is `cudaStreamAddCallback` with a default stream per thread.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -426,7 +426,14 @@ impl Runtime {
         unsafe { self.0.cudaStreamBeginCapture.call2(stream, mode) }
     }
 
-    /// Begins a capture into an existing graph, where the captured work waits for the given nodes.
+    /// Begins to note in a graph that exists what a stream is given.
+    ///
+    /// - `stream`: Stream to capture.
+    /// - `graph`: Graph to put the nodes in.
+    /// - `dependencies`: Nodes of the graph that come before the first new one; one named twice counts once.
+    /// - `dependencyData`: How each of them comes before it; null for fully.
+    /// - `numDependencies`: Number of nodes that come before it.
+    /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
     ///
     /// Toolkits: since 12.3.52.
     #[inline]
@@ -449,7 +456,7 @@ impl Runtime {
         ) }
     }
 
-    /// Begins a capture into an existing graph, where the captured work waits for the given nodes. This is `cudaStreamBeginCaptureToGraph` with a default stream per thread.
+    /// Begins to note in a graph that exists what a stream is given. This is `cudaStreamBeginCaptureToGraph` with a default stream per thread.
     ///
     /// Toolkits: since 12.3.52.
     #[inline]
@@ -1061,13 +1068,13 @@ impl Runtime {
         unsafe { self.0.cudaStreamSynchronize_ptsz.call1(stream) }
     }
 
-    /// Sets or adds to the nodes that the next work of a stream under capture waits for.
+    /// Changes which nodes the next one of a capture will come after.
     ///
-    /// - `stream`: The stream, which is being captured.
-    /// - `dependencies`: The nodes; null if there are none.
-    /// - `dependencyData`: Data on the edge from each; null for ordinary edges.
-    /// - `numDependencies`: How many nodes there are.
-    /// - `flags`: Whether they are added to those that are there or take their place.
+    /// - `stream`: The captured stream.
+    /// - `dependencies`: Nodes of the capture's graph.
+    /// - `dependencyData`: How each of them comes before the next one; null for fully.
+    /// - `numDependencies`: Number of nodes.
+    /// - `flags`: Whether they join those before or replace them.
     ///
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
@@ -1088,12 +1095,12 @@ impl Runtime {
         ) }
     }
 
-    /// Sets or adds to the nodes that the next work of a stream under capture waits for.
+    /// Changes which nodes the next one of a capture will come after.
     ///
-    /// - `stream`: The stream, which is being captured.
-    /// - `dependencies`: The nodes; null if there are none.
-    /// - `numDependencies`: How many nodes there are.
-    /// - `flags`: Whether they are added to those that are there or take their place.
+    /// - `stream`: The captured stream.
+    /// - `dependencies`: Nodes of the capture's graph.
+    /// - `numDependencies`: Number of nodes.
+    /// - `flags`: Whether they join those before or replace them.
     ///
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     #[inline]
@@ -1112,7 +1119,7 @@ impl Runtime {
         ) }
     }
 
-    /// Sets or adds to the nodes that the next work of a stream under capture waits for. This is `cudaStreamUpdateCaptureDependencies` with a default stream per thread.
+    /// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies` with a default stream per thread.
     ///
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
@@ -1133,7 +1140,7 @@ impl Runtime {
         ) }
     }
 
-    /// Sets or adds to the nodes that the next work of a stream under capture waits for. This is `cudaStreamUpdateCaptureDependencies_before_13000` with a default stream per thread.
+    /// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies_before_13000` with a default stream per thread.
     ///
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     #[inline]
@@ -1152,13 +1159,13 @@ impl Runtime {
         ) }
     }
 
-    /// Sets or adds to the nodes that the next work of a stream under capture waits for.
+    /// Changes which nodes the next one of a capture will come after.
     ///
-    /// - `stream`: The stream, which is being captured.
-    /// - `dependencies`: The nodes; null if there are none.
-    /// - `dependencyData`: Data on the edge from each; null for ordinary edges.
-    /// - `numDependencies`: How many nodes there are.
-    /// - `flags`: Whether they are added to those that are there or take their place.
+    /// - `stream`: The captured stream.
+    /// - `dependencies`: Nodes of the capture's graph.
+    /// - `dependencyData`: How each of them comes before the next one; null for fully.
+    /// - `numDependencies`: Number of nodes.
+    /// - `flags`: Whether they join those before or replace them.
     ///
     /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
     #[inline]
@@ -1179,7 +1186,7 @@ impl Runtime {
         ) }
     }
 
-    /// Sets or adds to the nodes that the next work of a stream under capture waits for. This is `cudaStreamUpdateCaptureDependencies_v2` with a default stream per thread.
+    /// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies_v2` with a default stream per thread.
     ///
     /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
     #[inline]

@@ -9,6 +9,18 @@
 use super::*;
 
 
+/// Finds the device that comes nearest to a description.
+///
+/// See [`cudaChooseDevice`](functions::cudaChooseDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `prop` points to what is read: The description, of which fields that are zero do not count.
+#[inline]
+pub unsafe fn cudaChooseDevice(prop: *const cudaDeviceProp) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaChooseDevice(prop) }
+}
+
 /// Returns a description of elements with so many bits in each of up to four components.
 ///
 /// See [`cudaCreateChannelDesc`](functions::cudaCreateChannelDesc), a method of [`Runtime`].
@@ -117,6 +129,26 @@ pub fn cudaDeviceGetMemPool(device: c_int) -> Result<cudaMemPool_t, Error> {
     Runtime::shared().values().cudaDeviceGetMemPool(device)
 }
 
+/// Fills in what an NvSciSync object needs to be shared with a device.
+///
+/// See [`cudaDeviceGetNvSciSyncAttributes`](functions::cudaDeviceGetNvSciSyncAttributes), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `nvSciSyncAttrList` has room for the value: The NvSciSync list of attributes to fill in.
+#[inline]
+pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
+    nvSciSyncAttrList: *mut c_void,
+    device: c_int,
+    flags: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceGetNvSciSyncAttributes(
+        nvSciSyncAttrList,
+        device,
+        flags,
+    ) }
+}
+
 /// Writes down where on the PCI bus a device sits.
 ///
 /// See [`cudaDeviceGetPCIBusId`](functions::cudaDeviceGetPCIBusId), a method of [`Runtime`].
@@ -133,6 +165,15 @@ pub unsafe fn cudaDeviceGetPCIBusId(
     unsafe { Runtime::shared().values().cudaDeviceGetPCIBusId(pciBusId, len, device) }
 }
 
+/// How wide the banks of shared memory are.
+///
+/// See [`cudaDeviceGetSharedMemConfig`](functions::cudaDeviceGetSharedMemConfig), a method of [`Runtime`].
+#[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+#[inline]
+pub fn cudaDeviceGetSharedMemConfig() -> Result<cudaSharedMemConfig, Error> {
+    Runtime::shared().values().cudaDeviceGetSharedMemConfig()
+}
+
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
 ///
 /// See [`cudaDeviceGetStreamPriorityRange`](functions::cudaDeviceGetStreamPriorityRange), a method of [`Runtime`].
@@ -141,6 +182,21 @@ pub unsafe fn cudaDeviceGetPCIBusId(
 #[inline]
 pub fn cudaDeviceGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
     Runtime::shared().values().cudaDeviceGetStreamPriorityRange()
+}
+
+/// Says how long a one-dimensional texture over linear memory may be.
+///
+/// See [`cudaDeviceGetTexture1DLinearMaxWidth`](functions::cudaDeviceGetTexture1DLinearMaxWidth), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `fmtDesc` points to what is read: What an element is.
+#[inline]
+pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
+    fmtDesc: *const cudaChannelFormatDesc,
+    device: c_int,
+) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaDeviceGetTexture1DLinearMaxWidth(fmtDesc, device) }
 }
 
 /// Destroys all that the process has on the current device; the next call sets it up again.
@@ -177,6 +233,19 @@ pub unsafe fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(),
 #[inline]
 pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceSetLimit(limit, value) }
+}
+
+/// Sets how wide the banks of shared memory are, where a device lets that be chosen.
+///
+/// See [`cudaDeviceSetSharedMemConfig`](functions::cudaDeviceSetSharedMemConfig), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+#[inline]
+pub unsafe fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceSetSharedMemConfig(config) }
 }
 
 /// Waits until the current device has done everything it was given.
@@ -339,6 +408,64 @@ pub fn cudaGetDeviceCount() -> Result<c_int, Error> {
     Runtime::shared().values().cudaGetDeviceCount()
 }
 
+/// Says what the current device is set up with, or will be.
+///
+/// See [`cudaGetDeviceFlags`](functions::cudaGetDeviceFlags), a method of [`Runtime`].
+#[inline]
+pub fn cudaGetDeviceFlags() -> Result<c_uint, Error> {
+    Runtime::shared().values().cudaGetDeviceFlags()
+}
+
+/// Says all there is to say of a device.
+///
+/// See [`cudaGetDeviceProperties`](functions::cudaGetDeviceProperties), a method of [`Runtime`].
+#[inline]
+pub fn cudaGetDeviceProperties(device: c_int) -> Result<cudaDeviceProp, Error> {
+    Runtime::shared().values().cudaGetDeviceProperties(device)
+}
+
+/// Looks up the function that fits a name and the version of the runtime.
+///
+/// See [`cudaGetDriverEntryPoint`](functions::cudaGetDriverEntryPoint), a method of [`Runtime`].
+///
+/// Returns `funcPtr`, `driverStatus`.
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+/// - `symbol` is none of `Null`: what happens then is undefined.
+#[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
+#[inline]
+pub unsafe fn cudaGetDriverEntryPoint(
+    symbol: *const c_char,
+    flags: c_ulonglong,
+) -> Result<(*mut c_void, cudaDriverEntryPointQueryResult), Error> {
+    unsafe { Runtime::shared().values().cudaGetDriverEntryPoint(symbol, flags) }
+}
+
+/// Looks up the function that fits a name and a version.
+///
+/// See [`cudaGetDriverEntryPointByVersion`](functions::cudaGetDriverEntryPointByVersion), a method of [`Runtime`].
+///
+/// Returns `funcPtr`, `driverStatus`.
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+/// - `symbol` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetDriverEntryPointByVersion(
+    symbol: *const c_char,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+) -> Result<(*mut c_void, cudaDriverEntryPointQueryResult), Error> {
+    unsafe { Runtime::shared().values().cudaGetDriverEntryPointByVersion(
+        symbol,
+        cudaVersion,
+        flags,
+    ) }
+}
+
 /// Gives the enumerator's name of a code.
 ///
 /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
@@ -422,6 +549,22 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
 #[inline]
 pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
+}
+
+/// Sets a device up without having the calling thread use it.
+///
+/// See [`cudaInitDevice`](functions::cudaInitDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaInitDevice(
+    device: c_int,
+    deviceFlags: c_uint,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaInitDevice(device, deviceFlags, flags) }
 }
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -700,6 +843,68 @@ pub unsafe fn cudaMemAdvise(
     unsafe { Runtime::shared().values().cudaMemAdvise(devPtr, count, advice, location) }
 }
 
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+///
+/// See [`cudaMemDiscardAndPrefetchBatchAsync`](functions::cudaMemDiscardAndPrefetchBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+/// - `stream` has not been destroyed: Stream the moves join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemDiscardAndPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream,
+    ) }
+}
+
+/// Gives up what managed ranges hold: nobody wants it any more.
+///
+/// See [`cudaMemDiscardBatchAsync`](functions::cudaMemDiscardBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `stream` has not been destroyed: Stream that gives them up.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemDiscardBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemDiscardBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        flags,
+        stream,
+    ) }
+}
+
 /// Tells how much of the device's memory is free and how much there is.
 ///
 /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -778,6 +983,41 @@ pub unsafe fn cudaMemPrefetchAsync(
         devPtr,
         count,
         location,
+        flags,
+        stream,
+    ) }
+}
+
+/// Moves managed ranges ahead of their use, each to its place.
+///
+/// See [`cudaMemPrefetchBatchAsync`](functions::cudaMemPrefetchBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dptrs` points to what is read: Where the ranges begin.
+/// - `sizes` points to what is read: Bytes of each.
+/// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+/// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+/// - `stream` has not been destroyed: Stream the moves join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
         flags,
         stream,
     ) }
@@ -973,6 +1213,20 @@ pub fn cudaPeekAtLastError() -> Result<(), Error> {
     Runtime::shared().values().cudaPeekAtLastError()
 }
 
+/// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
+///
+/// See [`cudaPointerGetAttributes`](functions::cudaPointerGetAttributes), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: Any address; memory that nobody knows is the program's own.
+#[inline]
+pub unsafe fn cudaPointerGetAttributes(
+    ptr: *const c_void,
+) -> Result<cudaPointerAttributes, Error> {
+    unsafe { Runtime::shared().values().cudaPointerGetAttributes(ptr) }
+}
+
 /// Has a profiler that is attached collect from here on; has no effect without one.
 ///
 /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].
@@ -1003,6 +1257,50 @@ pub fn cudaRuntimeGetVersion() -> Result<c_int, Error> {
 #[inline]
 pub fn cudaSetDevice(device: c_int) -> Result<(), Error> {
     Runtime::shared().values().cudaSetDevice(device)
+}
+
+/// Says how threads wait for the current device, and what else it shall do.
+///
+/// See [`cudaSetDeviceFlags`](functions::cudaSetDeviceFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaSetDeviceFlags(flags) }
+}
+
+/// Says which devices to try, in which order, where a thread has chosen none.
+///
+/// See [`cudaSetValidDevices`](functions::cudaSetValidDevices), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `device_arr` points to what is read: The devices.
+#[inline]
+pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaSetValidDevices(device_arr, len) }
+}
+
+/// Runs a host function once everything already in the stream is done.
+///
+/// See [`cudaStreamAddCallback`](functions::cudaStreamAddCallback), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream the function takes its place in; a capture cannot note it.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `callback` has not been destroyed: Function to run; it may not call the driver.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cudaStreamAddCallback(
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamAddCallback(stream, callback, userData, flags) }
 }
 
 /// Sets who may touch a managed or pageable range, in stream order.
@@ -1040,6 +1338,37 @@ pub unsafe fn cudaStreamBeginCapture(
     mode: cudaStreamCaptureMode,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamBeginCapture(stream, mode) }
+}
+
+/// Begins to note in a graph that exists what a stream is given.
+///
+/// See [`cudaStreamBeginCaptureToGraph`](functions::cudaStreamBeginCaptureToGraph), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream to capture.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `graph` has not been destroyed: Graph to put the nodes in.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes of the graph that come before the first new one; one named twice counts once.
+/// - `dependencyData` points to what is read: How each of them comes before it; null for fully.
+#[inline]
+pub unsafe fn cudaStreamBeginCaptureToGraph(
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamBeginCaptureToGraph(
+        stream,
+        graph,
+        dependencies,
+        dependencyData,
+        numDependencies,
+        mode,
+    ) }
 }
 
 /// Gives a stream the attributes of another.
@@ -1255,6 +1584,33 @@ pub unsafe fn cudaStreamSynchronize(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamSynchronize(stream) }
 }
 
+/// Changes which nodes the next one of a capture will come after.
+///
+/// See [`cudaStreamUpdateCaptureDependencies`](functions::cudaStreamUpdateCaptureDependencies), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The captured stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes of the capture's graph.
+/// - `dependencyData` points to what is read: How each of them comes before the next one; null for fully.
+#[inline]
+pub unsafe fn cudaStreamUpdateCaptureDependencies(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamUpdateCaptureDependencies(
+        stream,
+        dependencies,
+        dependencyData,
+        numDependencies,
+        flags,
+    ) }
+}
+
 /// Holds back later work of a stream until an event has happened.
 ///
 /// See [`cudaStreamWaitEvent`](functions::cudaStreamWaitEvent), a method of [`Runtime`].
@@ -1288,4 +1644,70 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode(
     mode: *mut cudaStreamCaptureMode,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaThreadExchangeStreamCaptureMode(mode) }
+}
+
+/// Destroys all that the process has on the current device.
+///
+/// See [`cudaThreadExit`](functions::cudaThreadExit), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaThreadExit() -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaThreadExit() }
+}
+
+/// How the current context would like its fast memory divided.
+///
+/// See [`cudaThreadGetCacheConfig`](functions::cudaThreadGetCacheConfig), a method of [`Runtime`].
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub fn cudaThreadGetCacheConfig() -> Result<cudaFuncCache, Error> {
+    Runtime::shared().values().cudaThreadGetCacheConfig()
+}
+
+/// A limit of the current context.
+///
+/// See [`cudaThreadGetLimit`](functions::cudaThreadGetLimit), a method of [`Runtime`].
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub fn cudaThreadGetLimit(limit: cudaLimit) -> Result<usize, Error> {
+    Runtime::shared().values().cudaThreadGetLimit(limit)
+}
+
+/// Says how the current context would like its fast memory divided.
+///
+/// See [`cudaThreadSetCacheConfig`](functions::cudaThreadSetCacheConfig), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaThreadSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaThreadSetCacheConfig(cacheConfig) }
+}
+
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
+///
+/// See [`cudaThreadSetLimit`](functions::cudaThreadSetLimit), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Whoever else in this process relies on what this changes agrees.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaThreadSetLimit(limit: cudaLimit, value: usize) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaThreadSetLimit(limit, value) }
+}
+
+/// Waits until the current device has done everything it was given.
+///
+/// See [`cudaThreadSynchronize`](functions::cudaThreadSynchronize), a method of [`Runtime`].
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub fn cudaThreadSynchronize() -> Result<(), Error> {
+    Runtime::shared().values().cudaThreadSynchronize()
 }

@@ -25,6 +25,22 @@ impl core::ops::Deref for Values {
 
 #[cfg_attr(doc, doc(hidden))]
 impl Values {
+    /// Finds the device that comes nearest to a description.
+    ///
+    /// See [`cudaChooseDevice`](functions::cudaChooseDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `prop` points to what is read: The description, of which fields that are zero do not count.
+    #[inline]
+    pub unsafe fn cudaChooseDevice(self, prop: *const cudaDeviceProp) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaChooseDevice(&mut device, prop) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns a description of elements with so many bits in each of up to four components.
     ///
     /// See [`cudaCreateChannelDesc`](functions::cudaCreateChannelDesc), a method of [`Runtime`].
@@ -164,6 +180,23 @@ impl Values {
         }
     }
 
+    /// Fills in what an NvSciSync object needs to be shared with a device.
+    ///
+    /// See [`cudaDeviceGetNvSciSyncAttributes`](functions::cudaDeviceGetNvSciSyncAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `nvSciSyncAttrList` has room for the value: The NvSciSync list of attributes to fill in.
+    #[inline]
+    pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
+        self,
+        nvSciSyncAttrList: *mut c_void,
+        device: c_int,
+        flags: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags) }
+    }
+
     /// Writes down where on the PCI bus a device sits.
     ///
     /// See [`cudaDeviceGetPCIBusId`](functions::cudaDeviceGetPCIBusId), a method of [`Runtime`].
@@ -181,6 +214,19 @@ impl Values {
         unsafe { self.0.cudaDeviceGetPCIBusId(pciBusId, len, device) }
     }
 
+    /// How wide the banks of shared memory are.
+    ///
+    /// See [`cudaDeviceGetSharedMemConfig`](functions::cudaDeviceGetSharedMemConfig), a method of [`Runtime`].
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+    #[inline]
+    pub fn cudaDeviceGetSharedMemConfig(self) -> Result<cudaSharedMemConfig, Error> {
+        let mut pConfig: cudaSharedMemConfig = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetSharedMemConfig(&mut pConfig) } {
+            Ok(()) => Ok(pConfig),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
     ///
     /// See [`cudaDeviceGetStreamPriorityRange`](functions::cudaDeviceGetStreamPriorityRange), a method of [`Runtime`].
@@ -195,6 +241,30 @@ impl Values {
             &mut greatestPriority,
         ) } {
             Ok(()) => Ok((leastPriority, greatestPriority)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Says how long a one-dimensional texture over linear memory may be.
+    ///
+    /// See [`cudaDeviceGetTexture1DLinearMaxWidth`](functions::cudaDeviceGetTexture1DLinearMaxWidth), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `fmtDesc` points to what is read: What an element is.
+    #[inline]
+    pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
+        self,
+        fmtDesc: *const cudaChannelFormatDesc,
+        device: c_int,
+    ) -> Result<usize, Error> {
+        let mut maxWidthInElements: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetTexture1DLinearMaxWidth(
+            &mut maxWidthInElements,
+            fmtDesc,
+            device,
+        ) } {
+            Ok(()) => Ok(maxWidthInElements),
             Err(error) => Err(error),
         }
     }
@@ -233,6 +303,22 @@ impl Values {
     #[inline]
     pub unsafe fn cudaDeviceSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSetLimit(limit, value) }
+    }
+
+    /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
+    ///
+    /// See [`cudaDeviceSetSharedMemConfig`](functions::cudaDeviceSetSharedMemConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+    #[inline]
+    pub unsafe fn cudaDeviceSetSharedMemConfig(
+        self,
+        config: cudaSharedMemConfig,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSetSharedMemConfig(config) }
     }
 
     /// Waits until the current device has done everything it was given.
@@ -428,6 +514,91 @@ impl Values {
         }
     }
 
+    /// Says what the current device is set up with, or will be.
+    ///
+    /// See [`cudaGetDeviceFlags`](functions::cudaGetDeviceFlags), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetDeviceFlags(self) -> Result<c_uint, Error> {
+        let mut flags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDeviceFlags(&mut flags) } {
+            Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Says all there is to say of a device.
+    ///
+    /// See [`cudaGetDeviceProperties`](functions::cudaGetDeviceProperties), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGetDeviceProperties(self, device: c_int) -> Result<cudaDeviceProp, Error> {
+        let mut prop: cudaDeviceProp = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDeviceProperties(&mut prop, device) } {
+            Ok(()) => Ok(prop),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks up the function that fits a name and the version of the runtime.
+    ///
+    /// See [`cudaGetDriverEntryPoint`](functions::cudaGetDriverEntryPoint), a method of [`Runtime`].
+    ///
+    /// Returns `funcPtr`, `driverStatus`.
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+    /// - `symbol` is none of `Null`: what happens then is undefined.
+    #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
+    #[inline]
+    pub unsafe fn cudaGetDriverEntryPoint(
+        self,
+        symbol: *const c_char,
+        flags: c_ulonglong,
+    ) -> Result<(*mut c_void, cudaDriverEntryPointQueryResult), Error> {
+        let mut funcPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut driverStatus: cudaDriverEntryPointQueryResult = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDriverEntryPoint(
+            symbol,
+            &mut funcPtr,
+            flags,
+            &mut driverStatus,
+        ) } {
+            Ok(()) => Ok((funcPtr, driverStatus)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks up the function that fits a name and a version.
+    ///
+    /// See [`cudaGetDriverEntryPointByVersion`](functions::cudaGetDriverEntryPointByVersion), a method of [`Runtime`].
+    ///
+    /// Returns `funcPtr`, `driverStatus`.
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+    /// - `symbol` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetDriverEntryPointByVersion(
+        self,
+        symbol: *const c_char,
+        cudaVersion: c_uint,
+        flags: c_ulonglong,
+    ) -> Result<(*mut c_void, cudaDriverEntryPointQueryResult), Error> {
+        let mut funcPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut driverStatus: cudaDriverEntryPointQueryResult = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDriverEntryPointByVersion(
+            symbol,
+            &mut funcPtr,
+            cudaVersion,
+            flags,
+            &mut driverStatus,
+        ) } {
+            Ok(()) => Ok((funcPtr, driverStatus)),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Gives the enumerator's name of a code.
     ///
     /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
@@ -529,6 +700,23 @@ impl Values {
     #[inline]
     pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaHostUnregister(ptr) }
+    }
+
+    /// Sets a device up without having the calling thread use it.
+    ///
+    /// See [`cudaInitDevice`](functions::cudaInitDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaInitDevice(
+        self,
+        device: c_int,
+        deviceFlags: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaInitDevice(device, deviceFlags, flags) }
     }
 
     /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -865,6 +1053,64 @@ impl Values {
         unsafe { self.0.cudaMemAdvise(devPtr, count, advice, location) }
     }
 
+    /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+    ///
+    /// See [`cudaMemDiscardAndPrefetchBatchAsync`](functions::cudaMemDiscardAndPrefetchBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+    /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+    /// - `stream` has not been destroyed: Stream the moves join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
+        self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemDiscardAndPrefetchBatchAsync(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
+    }
+
+    /// Gives up what managed ranges hold: nobody wants it any more.
+    ///
+    /// See [`cudaMemDiscardBatchAsync`](functions::cudaMemDiscardBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `stream` has not been destroyed: Stream that gives them up.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemDiscardBatchAsync(
+        self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) }
+    }
+
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -952,6 +1198,42 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
+    }
+
+    /// Moves managed ranges ahead of their use, each to its place.
+    ///
+    /// See [`cudaMemPrefetchBatchAsync`](functions::cudaMemPrefetchBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptrs` points to what is read: Where the ranges begin.
+    /// - `sizes` points to what is read: Bytes of each.
+    /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
+    /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
+    /// - `stream` has not been destroyed: Stream the moves join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchBatchAsync(
+        self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPrefetchBatchAsync(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
     }
 
     /// Answers one question about a managed range.
@@ -1143,6 +1425,25 @@ impl Values {
         unsafe { self.0.cudaPeekAtLastError() }
     }
 
+    /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
+    ///
+    /// See [`cudaPointerGetAttributes`](functions::cudaPointerGetAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: Any address; memory that nobody knows is the program's own.
+    #[inline]
+    pub unsafe fn cudaPointerGetAttributes(
+        self,
+        ptr: *const c_void,
+    ) -> Result<cudaPointerAttributes, Error> {
+        let mut attributes: cudaPointerAttributes = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaPointerGetAttributes(&mut attributes, ptr) } {
+            Ok(()) => Ok(attributes),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Has a profiler that is attached collect from here on; has no effect without one.
     ///
     /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].
@@ -1177,6 +1478,55 @@ impl Values {
     #[inline]
     pub fn cudaSetDevice(self, device: c_int) -> Result<(), Error> {
         unsafe { self.0.cudaSetDevice(device) }
+    }
+
+    /// Says how threads wait for the current device, and what else it shall do.
+    ///
+    /// See [`cudaSetDeviceFlags`](functions::cudaSetDeviceFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaSetDeviceFlags(self, flags: c_uint) -> Result<(), Error> {
+        unsafe { self.0.cudaSetDeviceFlags(flags) }
+    }
+
+    /// Says which devices to try, in which order, where a thread has chosen none.
+    ///
+    /// See [`cudaSetValidDevices`](functions::cudaSetValidDevices), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `device_arr` points to what is read: The devices.
+    #[inline]
+    pub unsafe fn cudaSetValidDevices(
+        self,
+        device_arr: *mut c_int,
+        len: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaSetValidDevices(device_arr, len) }
+    }
+
+    /// Runs a host function once everything already in the stream is done.
+    ///
+    /// See [`cudaStreamAddCallback`](functions::cudaStreamAddCallback), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream the function takes its place in; a capture cannot note it.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `callback` has not been destroyed: Function to run; it may not call the driver.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cudaStreamAddCallback(
+        self,
+        stream: cudaStream_t,
+        callback: cudaStreamCallback_t,
+        userData: *mut c_void,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamAddCallback(stream, callback, userData, flags) }
     }
 
     /// Sets who may touch a managed or pageable range, in stream order.
@@ -1216,6 +1566,38 @@ impl Values {
         mode: cudaStreamCaptureMode,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamBeginCapture(stream, mode) }
+    }
+
+    /// Begins to note in a graph that exists what a stream is given.
+    ///
+    /// See [`cudaStreamBeginCaptureToGraph`](functions::cudaStreamBeginCaptureToGraph), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream to capture.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `graph` has not been destroyed: Graph to put the nodes in.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes of the graph that come before the first new one; one named twice counts once.
+    /// - `dependencyData` points to what is read: How each of them comes before it; null for fully.
+    #[inline]
+    pub unsafe fn cudaStreamBeginCaptureToGraph(
+        self,
+        stream: cudaStream_t,
+        graph: cudaGraph_t,
+        dependencies: *const cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        mode: cudaStreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamBeginCaptureToGraph(
+            stream,
+            graph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            mode,
+        ) }
     }
 
     /// Gives a stream the attributes of another.
@@ -1497,6 +1879,34 @@ impl Values {
         unsafe { self.0.cudaStreamSynchronize(stream) }
     }
 
+    /// Changes which nodes the next one of a capture will come after.
+    ///
+    /// See [`cudaStreamUpdateCaptureDependencies`](functions::cudaStreamUpdateCaptureDependencies), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The captured stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes of the capture's graph.
+    /// - `dependencyData` points to what is read: How each of them comes before the next one; null for fully.
+    #[inline]
+    pub unsafe fn cudaStreamUpdateCaptureDependencies(
+        self,
+        stream: cudaStream_t,
+        dependencies: *mut cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamUpdateCaptureDependencies(
+            stream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
+    }
+
     /// Holds back later work of a stream until an event has happened.
     ///
     /// See [`cudaStreamWaitEvent`](functions::cudaStreamWaitEvent), a method of [`Runtime`].
@@ -1532,5 +1942,79 @@ impl Values {
         mode: *mut cudaStreamCaptureMode,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaThreadExchangeStreamCaptureMode(mode) }
+    }
+
+    /// Destroys all that the process has on the current device.
+    ///
+    /// See [`cudaThreadExit`](functions::cudaThreadExit), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaThreadExit(self) -> Result<(), Error> {
+        unsafe { self.0.cudaThreadExit() }
+    }
+
+    /// How the current context would like its fast memory divided.
+    ///
+    /// See [`cudaThreadGetCacheConfig`](functions::cudaThreadGetCacheConfig), a method of [`Runtime`].
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub fn cudaThreadGetCacheConfig(self) -> Result<cudaFuncCache, Error> {
+        let mut pCacheConfig: cudaFuncCache = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaThreadGetCacheConfig(&mut pCacheConfig) } {
+            Ok(()) => Ok(pCacheConfig),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A limit of the current context.
+    ///
+    /// See [`cudaThreadGetLimit`](functions::cudaThreadGetLimit), a method of [`Runtime`].
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub fn cudaThreadGetLimit(self, limit: cudaLimit) -> Result<usize, Error> {
+        let mut pValue: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaThreadGetLimit(&mut pValue, limit) } {
+            Ok(()) => Ok(pValue),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Says how the current context would like its fast memory divided.
+    ///
+    /// See [`cudaThreadSetCacheConfig`](functions::cudaThreadSetCacheConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaThreadSetCacheConfig(self, cacheConfig: cudaFuncCache) -> Result<(), Error> {
+        unsafe { self.0.cudaThreadSetCacheConfig(cacheConfig) }
+    }
+
+    /// Asks for a new limit; the driver may round or clamp what it is asked for.
+    ///
+    /// See [`cudaThreadSetLimit`](functions::cudaThreadSetLimit), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaThreadSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
+        unsafe { self.0.cudaThreadSetLimit(limit, value) }
+    }
+
+    /// Waits until the current device has done everything it was given.
+    ///
+    /// See [`cudaThreadSynchronize`](functions::cudaThreadSynchronize), a method of [`Runtime`].
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub fn cudaThreadSynchronize(self) -> Result<(), Error> {
+        unsafe { self.0.cudaThreadSynchronize() }
     }
 }

@@ -1405,3 +1405,81 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+/// A call of `cuMemPrefetchBatchAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemPrefetchBatchAsync(
+    oracle: &dyn Oracle,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+/// A call of `cuMemDiscardAndPrefetchBatchAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
+    oracle: &dyn Oracle,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+/// A call of `cuMemDiscardBatchAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemDiscardBatchAsync(
+    oracle: &dyn Oracle,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}

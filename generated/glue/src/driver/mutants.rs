@@ -8846,6 +8846,164 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemPrefetchBatchAsync(
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuMemPrefetchBatchAsync(
+                            dptrs,
+                            sizes,
+                            count,
+                            prefetchLocs,
+                            prefetchLocIdxs,
+                            numPrefetchLocs,
+                            flags,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemDiscardAndPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemDiscardAndPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemDiscardAndPrefetchBatchAsync(
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuMemDiscardAndPrefetchBatchAsync(
+                            dptrs,
+                            sizes,
+                            count,
+                            prefetchLocs,
+                            prefetchLocIdxs,
+                            numPrefetchLocs,
+                            flags,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemDiscardBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream),
+            )
+    }
+}
+
 /// A call of `cuPointerGetAttribute` that does something else.
 ///
 /// # Safety

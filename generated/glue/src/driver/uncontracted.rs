@@ -3457,33 +3457,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemDiscardAndPrefetchBatchAsync(
-        &self,
-        dptrs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut CUmemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemDiscardBatchAsync(
-        &self,
-        dptrs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemGetLocationInfo(
         &self,
         ptr: CUdeviceptr,
@@ -3493,21 +3466,6 @@ pub trait Uncontracted: Library {
         location_out: *mut CUmemLocation,
     ) -> Result<(), Self::Error> {
         let _ = (ptr, size, summaryGranularity, samplingGranularity, location_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPrefetchBatchAsync(
-        &self,
-        dptrs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut CUmemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

@@ -282,6 +282,100 @@ pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Err
     }
 }
 
+/// How wide the banks of shared memory are.
+pub unsafe fn cudaDeviceGetSharedMemConfig<L: Below + ?Sized>(
+    below: &L,
+    pConfig: *mut cudaSharedMemConfig,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaSharedMemConfig) -> Code;
+    let call = below.counterpart(c"cuCtxGetSharedMemConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(pConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets how wide the banks of shared memory are, where a device lets that be chosen.
+pub unsafe fn cudaDeviceSetSharedMemConfig<L: Below + ?Sized>(
+    below: &L,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaSharedMemConfig) -> Code;
+    let call = below.counterpart(c"cuCtxSetSharedMemConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(config) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Fills in what an NvSciSync object needs to be shared with a device.
+pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
+    below: &L,
+    nvSciSyncAttrList: *mut c_void,
+    device: c_int,
+    flags: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetNvSciSyncAttributes")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(nvSciSyncAttrList, device, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Looks up the function that fits a name and a version.
+pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_uint, c_ulonglong, *mut cudaDriverEntryPointQueryResult) -> Code;
+    let call = below.counterpart(c"cuGetProcAddress_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, funcPtr, cudaVersion, flags, driverStatus) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Looks up the function that fits a name and the version of the runtime.
+pub unsafe fn cudaGetDriverEntryPoint<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_char, *mut *mut c_void, u32, c_ulonglong, *mut cudaDriverEntryPointQueryResult) -> Code;
+    let call = below.counterpart(c"cuGetProcAddress_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, funcPtr, 13000, flags, driverStatus) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes an event that keeps time.
 pub unsafe fn cudaEventCreate<L: Below + ?Sized>(
     below: &L,
@@ -985,6 +1079,75 @@ pub unsafe fn cudaMemcpyAsync<L: Below + ?Sized>(
     }
 }
 
+/// Moves managed ranges ahead of their use, each to its place.
+pub unsafe fn cudaMemPrefetchBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, *mut cudaMemLocation, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchBatchAsync_ptsz" } else { c"cuMemPrefetchBatchAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
+pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, *mut cudaMemLocation, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemDiscardAndPrefetchBatchAsync_ptsz" } else { c"cuMemDiscardAndPrefetchBatchAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives up what managed ranges hold: nobody wants it any more.
+pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemDiscardBatchAsync_ptsz" } else { c"cuMemDiscardBatchAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dptrs, sizes, count, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Creates a pool of memory that allocations in stream order come from.
 pub unsafe fn cudaMemPoolCreate<L: Below + ?Sized>(
     below: &L,
@@ -1336,6 +1499,26 @@ pub unsafe fn cudaCtxResetPersistingL2Cache<L: Below + ?Sized>(below: &L) -> Res
     }
 }
 
+/// Runs a host function once everything already in the stream is done.
+pub unsafe fn cudaStreamAddCallback<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaStreamCallback_t, *mut c_void, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamAddCallback_ptsz" } else { c"cuStreamAddCallback" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, callback, userData, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Sets who may touch a managed or pageable range, in stream order.
 pub unsafe fn cudaStreamAttachMemAsync<L: Below + ?Sized>(
     below: &L,
@@ -1433,6 +1616,49 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: Below + ?Sized>(
     }
 }
 
+/// Begins to note in a graph that exists what a stream is given.
+pub unsafe fn cudaStreamBeginCaptureToGraph<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize, cudaStreamCaptureMode) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginCaptureToGraph_ptsz" } else { c"cuStreamBeginCaptureToGraph" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, graph, dependencies, dependencyData, numDependencies, mode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Changes which nodes the next one of a capture will come after.
+pub unsafe fn cudaStreamUpdateCaptureDependencies<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaGraphNode_t, *const cudaGraphEdgeData, usize, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamUpdateCaptureDependencies_v2_ptsz" } else { c"cuStreamUpdateCaptureDependencies_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, dependencies, dependencyData, numDependencies, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Gives the thread another capture mode and hands back the one it had.
 pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: Below + ?Sized>(
     below: &L,
@@ -1445,6 +1671,107 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(mode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys all that the process has on the current device.
+pub unsafe fn cudaThreadExit<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(u32) -> Code;
+    let call = below.counterpart(c"cuDevicePrimaryCtxReset_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Waits until the current device has done everything it was given.
+pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn() -> Code;
+    let call = below.counterpart(c"cuCtxSynchronize")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call() } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// A limit of the current context.
+pub unsafe fn cudaThreadGetLimit<L: Below + ?Sized>(
+    below: &L,
+    pValue: *mut usize,
+    limit: cudaLimit,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut usize, cudaLimit) -> Code;
+    let call = below.counterpart(c"cuCtxGetLimit")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(pValue, limit) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
+pub unsafe fn cudaThreadSetLimit<L: Below + ?Sized>(
+    below: &L,
+    limit: cudaLimit,
+    value: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLimit, usize) -> Code;
+    let call = below.counterpart(c"cuCtxSetLimit")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(limit, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// How the current context would like its fast memory divided.
+pub unsafe fn cudaThreadGetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    pCacheConfig: *mut cudaFuncCache,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuCtxGetCacheConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(pCacheConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Says how the current context would like its fast memory divided.
+pub unsafe fn cudaThreadSetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuCtxSetCacheConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(cacheConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

@@ -33,6 +33,10 @@ pub trait Below: Library {
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
+    /// The runtime is there: it goes while its process ends, as the driver does.
+    Loaded,
+    /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
+    Devices,
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context.
     Runtime,
     /// The call is made outside of stream callbacks and host functions.
@@ -48,9 +52,12 @@ pub trait Asks {
     fn query(&self, question: &str) -> Tri;
 }
 /// What a function is refused with that no contract is about: a need that every function has.
-pub fn refuse(_library: &dyn Asks) -> Option<Code> {
+pub fn refuse(library: &dyn Asks) -> Option<Code> {
+    if !library.need(Need::Loaded) {
+        return Some(Code::cudaErrorCudartUnloading);
+    }
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks {}
-impl<T: Asks> Oracle for T {}
+pub trait Oracle: Asks + Tells<crate::classify::Address> {}
+impl<T: Asks + Tells<crate::classify::Address>> Oracle for T {}

@@ -408,6 +408,317 @@ pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaDeviceReset()) }
 }
 
+/// A call of `cudaDeviceGetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pConfig: *mut cudaSharedMemConfig,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pConfig",
+                        address: pConfig as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaDeviceGetSharedMemConfig(pConfig),
+            )
+    }
+}
+
+/// A call of `cudaDeviceSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config)) }
+}
+
+/// A call of `cudaGetDeviceProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDeviceProperties<L: calls::DevicePropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    prop: *mut cudaDeviceProp,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "prop",
+                        address: prop as usize as u64,
+                        size: 1008,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetDeviceProperties(prop, device),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetTexture1DLinearMaxWidth` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<
+    L: calls::DevicePropertiesCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    maxWidthInElements: *mut usize,
+    fmtDesc: *const cudaChannelFormatDesc,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "maxWidthInElements",
+                        address: maxWidthInElements as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceGetTexture1DLinearMaxWidth(
+                            maxWidthInElements,
+                            fmtDesc,
+                            device,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetNvSciSyncAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: calls::DevicePropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    nvSciSyncAttrList: *mut c_void,
+    device: c_int,
+    flags: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "nvSciSyncAttrList",
+                        address: nvSciSyncAttrList as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceGetNvSciSyncAttributes(
+                            nvSciSyncAttrList,
+                            device,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaGetDeviceFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "flags",
+                        address: flags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetDeviceFlags(flags),
+            )
+    }
+}
+
+/// A call of `cudaSetDeviceFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaSetDeviceFlags(flags)) }
+}
+
+/// A call of `cudaInitDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaInitDevice<L: calls::DeviceSetupCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    deviceFlags: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaInitDevice(device, deviceFlags, flags)) }
+}
+
+/// A call of `cudaSetValidDevices` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetValidDevices<L: calls::DeviceSetupCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device_arr: *mut c_int,
+    len: c_int,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaSetValidDevices(device_arr, len)) }
+}
+
+/// A call of `cudaChooseDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaChooseDevice<L: calls::DeviceSetupCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+    prop: *const cudaDeviceProp,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaChooseDevice(device, prop),
+            )
+    }
+}
+
+/// A call of `cudaGetDriverEntryPointByVersion` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "funcPtr",
+                        address: funcPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "driverStatus",
+                        address: driverStatus as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || {
+                    changed
+                        .cudaGetDriverEntryPointByVersion(
+                            symbol,
+                            funcPtr,
+                            cudaVersion,
+                            flags,
+                            driverStatus,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaGetDriverEntryPoint` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "funcPtr",
+                        address: funcPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "driverStatus",
+                        address: driverStatus as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
+            )
+    }
+}
+
 /// A call of `cudaEventCreate` that does something else.
 ///
 /// # Safety
@@ -1264,6 +1575,102 @@ pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemPrefetchBatchAsync(
+                            dptrs,
+                            sizes,
+                            count,
+                            prefetchLocs,
+                            prefetchLocIdxs,
+                            numPrefetchLocs,
+                            flags,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemDiscardAndPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemDiscardAndPrefetchBatchAsync(
+                            dptrs,
+                            sizes,
+                            count,
+                            prefetchLocs,
+                            prefetchLocIdxs,
+                            numPrefetchLocs,
+                            flags,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemDiscardBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream),
+            )
+    }
+}
+
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
 /// # Safety
@@ -1646,6 +2053,27 @@ pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaCtxResetPersistingL2Cache()) }
 }
 
+/// A call of `cudaStreamAddCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamAddCallback<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaStreamAddCallback(stream, callback, userData, flags),
+            )
+    }
+}
+
 /// A call of `cudaStreamAttachMemAsync` that does something else.
 ///
 /// # Safety
@@ -1812,6 +2240,70 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 
+/// A call of `cudaStreamBeginCaptureToGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaStreamBeginCaptureToGraph(
+                            stream,
+                            graph,
+                            dependencies,
+                            dependencyData,
+                            numDependencies,
+                            mode,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaStreamUpdateCaptureDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaStreamUpdateCaptureDependencies(
+                            stream,
+                            dependencies,
+                            dependencyData,
+                            numDependencies,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaThreadExchangeStreamCaptureMode` that does something else.
 ///
 /// # Safety
@@ -1836,6 +2328,106 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls +
                 || changed.cudaThreadExchangeStreamCaptureMode(mode),
             )
     }
+}
+
+/// A call of `cudaThreadExit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadExit<L: calls::ThreadDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaThreadExit()) }
+}
+
+/// A call of `cudaThreadSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaThreadSynchronize()) }
+}
+
+/// A call of `cudaThreadGetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadGetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pValue: *mut usize,
+    limit: cudaLimit,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pValue",
+                        address: pValue as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaThreadGetLimit(pValue, limit),
+            )
+    }
+}
+
+/// A call of `cudaThreadSetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadSetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    limit: cudaLimit,
+    value: usize,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaThreadSetLimit(limit, value)) }
+}
+
+/// A call of `cudaThreadGetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadGetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCacheConfig: *mut cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pCacheConfig",
+                        address: pCacheConfig as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cudaThreadGetCacheConfig(pCacheConfig),
+            )
+    }
+}
+
+/// A call of `cudaThreadSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadSetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaThreadSetCacheConfig(cacheConfig)) }
 }
 
 /// A call of `cudaMemPrefetchAsync` that does something else.
@@ -2002,6 +2594,45 @@ pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
                             count,
                         )
                 },
+            )
+    }
+}
+
+/// A call of `cudaPointerGetAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attributes: *mut cudaPointerAttributes,
+    ptr: *const c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "ptr",
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaPointerGetAttributes(attributes, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "attributes",
+                        address: attributes as usize as u64,
+                        size: 88,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cudaPointerGetAttributes(attributes, ptr),
             )
     }
 }

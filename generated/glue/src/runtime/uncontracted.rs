@@ -18,25 +18,6 @@ use crate::runtime::{Code, Library};
 /// Functions without a contract: each answers that it is not supported, unless the library says otherwise.
 /// Nothing has been checked.
 pub trait Uncontracted: Library {
-    unsafe fn cudaChooseDevice(
-        &self,
-        device: *mut c_int,
-        prop: *const cudaDeviceProp,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, prop,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetNvSciSyncAttributes(
-        &self,
-        nvSciSyncAttrList: *mut c_void,
-        device: c_int,
-        flags: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (nvSciSyncAttrList, device, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDeviceGetP2PAtomicCapabilities(
         &self,
         capabilities: *mut c_uint,
@@ -57,16 +38,6 @@ pub trait Uncontracted: Library {
         dstDevice: c_int,
     ) -> Result<(), Self::Error> {
         let _ = (value, attr, srcDevice, dstDevice,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
-        &self,
-        maxWidthInElements: *mut usize,
-        fmtDesc: *const cudaChannelFormatDesc,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (maxWidthInElements, fmtDesc, device,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -99,36 +70,12 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Result<(), Self::Error> {
-        let _ = (flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDeviceProperties(
-        &self,
-        prop: *mut cudaDeviceProp,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (prop, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaGetDeviceProperties_v2(
         &self,
         prop: *mut cudaDeviceProp,
         device: c_int,
     ) -> Result<(), Self::Error> {
         let _ = (prop, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaInitDevice(
-        &self,
-        device: c_int,
-        deviceFlags: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, deviceFlags, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -174,36 +121,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Result<(), Self::Error> {
-        let _ = (flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaSetValidDevices(
-        &self,
-        device_arr: *mut c_int,
-        len: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (device_arr, len,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetSharedMemConfig(
-        &self,
-        pConfig: *mut cudaSharedMemConfig,
-    ) -> Result<(), Self::Error> {
-        let _ = (pConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceSetSharedMemConfig(
-        &self,
-        config: cudaSharedMemConfig,
-    ) -> Result<(), Self::Error> {
-        let _ = (config,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaGetFuncBySymbol(
         &self,
         functionPtr: *mut cudaFunction_t,
@@ -219,29 +136,6 @@ pub trait Uncontracted: Library {
         entryFuncAddr: *const c_void,
     ) -> Result<(), Self::Error> {
         let _ = (kernelPtr, entryFuncAddr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDriverEntryPoint(
-        &self,
-        symbol: *const c_char,
-        funcPtr: *mut *mut c_void,
-        flags: c_ulonglong,
-        driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, funcPtr, flags, driverStatus,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDriverEntryPointByVersion(
-        &self,
-        symbol: *const c_char,
-        funcPtr: *mut *mut c_void,
-        cudaVersion: c_uint,
-        flags: c_ulonglong,
-        driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, funcPtr, cudaVersion, flags, driverStatus,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2046,33 +1940,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemDiscardBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemGetLocationInfo(
         &self,
         devPtr: *mut c_void,
@@ -2094,21 +1961,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, count, location, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPrefetchBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2805,30 +2657,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaStreamAddCallback(
-        &self,
-        stream: cudaStream_t,
-        callback: cudaStreamCallback_t,
-        userData: *mut c_void,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, callback, userData, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamBeginCaptureToGraph(
-        &self,
-        stream: cudaStream_t,
-        graph: cudaGraph_t,
-        dependencies: *const cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        mode: cudaStreamCaptureMode,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, graph, dependencies, dependencyData, numDependencies, mode,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamBeginRecaptureToGraph(
         &self,
         stream: cudaStream_t,
@@ -2864,18 +2692,6 @@ pub trait Uncontracted: Library {
         numDependencies_out: *mut usize,
     ) -> Result<(), Self::Error> {
         let _ = (stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamUpdateCaptureDependencies(
-        &self,
-        stream: cudaStream_t,
-        dependencies: *mut cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, dependencies, dependencyData, numDependencies, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3080,61 +2896,12 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaThreadExit(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaThreadGetCacheConfig(
-        &self,
-        pCacheConfig: *mut cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaThreadGetLimit(
-        &self,
-        pValue: *mut usize,
-        limit: cudaLimit,
-    ) -> Result<(), Self::Error> {
-        let _ = (pValue, limit,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaThreadSetCacheConfig(
-        &self,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (cacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaThreadSetLimit(&self, limit: cudaLimit, value: usize) -> Result<(), Self::Error> {
-        let _ = (limit, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaThreadSynchronize(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaGetExportTable(
         &self,
         ppExportTable: *mut *const c_void,
         pExportTableId: *const cudaUUID_t,
     ) -> Result<(), Self::Error> {
         let _ = (ppExportTable, pExportTableId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaPointerGetAttributes(
-        &self,
-        attributes: *mut cudaPointerAttributes,
-        ptr: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (attributes, ptr,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

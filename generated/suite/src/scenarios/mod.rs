@@ -51,20 +51,25 @@ mod driver {
     pub(super) mod texobject;
     pub(super) mod unified;
     pub(super) mod unified_access;
+    pub(super) mod unified_batch;
     pub(super) mod unified_pointer;
     pub(super) mod unified_range;
     pub(super) mod version;
 }
 mod runtime {
     pub(super) mod device;
+    pub(super) mod device_properties;
+    pub(super) mod device_setup;
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod execution;
     pub(super) mod library;
     pub(super) mod memory;
+    pub(super) mod memory_batch;
     pub(super) mod memory_pools;
     pub(super) mod stream;
     pub(super) mod stream_capture;
+    pub(super) mod thread_deprecated;
     pub(super) mod unified;
     pub(super) mod version;
 }
@@ -4112,6 +4117,42 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::unified_access::prefetch_populates),
     },
     Scenario {
+        id: "unified_batch/ranges_are_moved_to_their_places",
+        function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuStreamCreate",
+            "cuMemRangeGetAttribute",
+            "cuMemPrefetchBatchAsync",
+            "cuStreamSynchronize",
+            "cuMemDiscardAndPrefetchBatchAsync",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemDiscardAndPrefetchBatchAsync", "cuMemPrefetchBatchAsync"],
+        group: "unified_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::unified_batch::ranges_are_moved_to_their_places),
+    },
+    Scenario {
+        id: "unified_batch/neighbours_are_not_given_up",
+        function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuStreamCreate",
+            "cuMemDiscardBatchAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &[],
+        group: "unified_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::unified_batch::neighbours_are_not_given_up),
+    },
+    Scenario {
         id: "unified_pointer/unknown_memory_is_no_error",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -4314,6 +4355,61 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::device::bus_address_names_its_device),
+    },
+    Scenario {
+        id: "runtime/device_properties/properties_are_the_drivers",
+        function: "cudaGetDeviceProperties",
+        calls: &[
+            "cudaGetDeviceProperties",
+            "cuDeviceGetName",
+            "cuDeviceGetUuid_v2",
+            "cuDeviceTotalMem_v2",
+            "cudaDeviceGetAttribute",
+        ],
+        shows: &["cudaGetDeviceProperties"],
+        group: "device_properties",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_properties::properties_are_the_drivers),
+    },
+    Scenario {
+        id: "runtime/device_properties/wider_elements_are_fewer",
+        function: "cudaDeviceGetTexture1DLinearMaxWidth",
+        calls: &[
+            "cudaDeviceGetTexture1DLinearMaxWidth",
+            "cuDeviceGetTexture1DLinearMaxWidth",
+        ],
+        shows: &["cudaDeviceGetTexture1DLinearMaxWidth"],
+        group: "device_properties",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_properties::wider_elements_are_fewer),
+    },
+    Scenario {
+        id: "runtime/device_setup/flags_are_kept",
+        function: "cudaSetDeviceFlags",
+        calls: &[
+            "cudaSetDeviceFlags",
+            "cudaGetDeviceFlags",
+            "cudaStreamCreate",
+            "cuCtxGetFlags",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaGetDeviceFlags", "cudaSetDeviceFlags"],
+        group: "device_setup",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_setup::flags_are_kept),
+    },
+    Scenario {
+        id: "runtime/device_setup/a_device_is_set_up_beforehand",
+        function: "cudaInitDevice",
+        calls: &["cudaInitDevice", "cuDevicePrimaryCtxGetState", "cuCtxGetCurrent"],
+        shows: &["cudaInitDevice"],
+        group: "device_setup",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_setup::a_device_is_set_up_beforehand),
     },
     Scenario {
         id: "runtime/error/the_last_error_is_reset_by_asking",
@@ -4603,6 +4699,25 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory::free_memory_is_a_part_of_all),
     },
     Scenario {
+        id: "runtime/memory_batch/ranges_are_moved_to_their_places",
+        function: "cudaMallocManaged",
+        calls: &[
+            "cudaMallocManaged",
+            "cudaStreamCreateWithFlags",
+            "cudaMemPrefetchBatchAsync",
+            "cudaStreamSynchronize",
+            "cudaMemRangeGetAttribute",
+            "cudaMemDiscardAndPrefetchBatchAsync",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemDiscardAndPrefetchBatchAsync", "cudaMemPrefetchBatchAsync"],
+        group: "memory_batch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_batch::ranges_are_moved_to_their_places),
+    },
+    Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",
         function: "cudaDeviceGetDefaultMemPool",
         calls: &[
@@ -4764,6 +4879,23 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::stream::stream_waits_for_an_event),
     },
     Scenario {
+        id: "runtime/stream/callbacks_run_in_turn",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cuStreamQuery",
+            "cuLaunchHostFunc",
+            "cudaStreamAddCallback",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaStreamAddCallback"],
+        group: "stream",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Runtime(runtime::stream::callbacks_run_in_turn),
+    },
+    Scenario {
         id: "runtime/stream_capture/captured_work_does_not_run",
         function: "cudaStreamCreateWithFlags",
         calls: &[
@@ -4812,6 +4944,59 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::stream_capture::a_thread_may_allow_itself_more),
     },
     Scenario {
+        id: "runtime/stream_capture/a_capture_goes_on_in_a_graph",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaMalloc",
+            "cuGraphCreate",
+            "cudaStreamBeginCaptureToGraph",
+            "cudaMemsetAsync",
+            "cudaStreamGetCaptureInfo",
+            "cudaStreamUpdateCaptureDependencies",
+            "cudaStreamEndCapture",
+            "cuGraphGetNodes",
+            "cuGraphDestroy",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaStreamBeginCaptureToGraph", "cudaStreamUpdateCaptureDependencies"],
+        group: "stream_capture",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::stream_capture::a_capture_goes_on_in_a_graph),
+    },
+    Scenario {
+        id: "runtime/thread_deprecated/first_names_do_the_same",
+        function: "cudaDeviceGetLimit",
+        calls: &[
+            "cudaDeviceGetLimit",
+            "cudaThreadSetLimit",
+            "cudaThreadGetLimit",
+            "cudaThreadSetCacheConfig",
+            "cudaThreadGetCacheConfig",
+            "cudaStreamCreateWithFlags",
+            "cuLaunchHostFunc",
+            "cudaThreadSynchronize",
+            "cudaStreamQuery",
+            "cudaMalloc",
+            "cudaThreadExit",
+            "cudaFree",
+        ],
+        shows: &[
+            "cudaThreadExit",
+            "cudaThreadGetCacheConfig",
+            "cudaThreadGetLimit",
+            "cudaThreadSetCacheConfig",
+            "cudaThreadSetLimit",
+            "cudaThreadSynchronize",
+        ],
+        group: "thread_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::thread_deprecated::first_names_do_the_same),
+    },
+    Scenario {
         id: "runtime/unified/advice_holds_for_its_range",
         function: "cudaMallocManaged",
         calls: &[
@@ -4835,6 +5020,22 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::unified::advice_holds_for_its_range),
+    },
+    Scenario {
+        id: "runtime/unified/memory_is_known_by_its_addresses",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMallocHost",
+            "cudaPointerGetAttributes",
+            "cudaFreeHost",
+            "cudaFree",
+        ],
+        shows: &["cudaPointerGetAttributes"],
+        group: "unified",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::unified::memory_is_known_by_its_addresses),
     },
     Scenario {
         id: "runtime/version/versions_are_known_before_a_context",

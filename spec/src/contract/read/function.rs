@@ -122,12 +122,17 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         contract.counterpart = Some(passed(&contract, counterpart));
     }
     place_the_rest(&mut contract, library.vocabulary);
-    check_what_everybody_checks(&mut contract, library.vocabulary);
-    if let Some(counterpart) = counterpart {
+    if counterpart.is_some() {
         own_needs.extend(derived::unguard(&mut contract, OUTSIDE_CALLBACK));
         if !sets_itself_up {
             derived::set_up_first(&mut contract, RUNTIME);
         }
+    }
+    own_needs.extend(check_what_everybody_checks(
+        &mut contract,
+        library.vocabulary,
+    ));
+    if let Some(counterpart) = counterpart {
         inherit_excuses(
             file,
             &mut contract,
@@ -435,20 +440,23 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
 }
 
 /// A need of every function is checked first, unless the body places it or the contract says that the
-/// call works without it. What answers with no code of its own has nothing to be refused with.
-fn check_what_everybody_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
+/// call works without it. What answers with no code of its own has nothing to be refused with. Gives
+/// their names.
+fn check_what_everybody_checks(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<String> {
     if contract.returns.is_some() || contract.returns_last_error {
-        return;
+        return Vec::new();
     }
     let api = contract.api;
     let common = vocabulary.needs.iter();
     let common = common.filter(|need| need.every_function_of == Some(api));
     let missing = common.filter(|need| !contract.tolerates.contains(&need.name));
     let missing = missing.filter(|need| !contract.checks_need(&need.name));
-    let steps: Vec<Step> = missing
-        .map(|need| Step::unguarded(StepKind::Need(need.name.clone())))
-        .collect();
+    let names: Vec<String> = missing.map(|need| need.name.clone()).collect();
+    let steps = names
+        .iter()
+        .map(|name| Step::unguarded(StepKind::Need(name.clone())));
     contract.steps.splice(0..0, steps);
+    names
 }
 
 /// What the body did not place: with no `check!` at all needs and parameters come first, in their

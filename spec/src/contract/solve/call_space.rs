@@ -218,13 +218,17 @@ impl<'a> CallSpace<'a> {
         }
         for (param, picked) in out.picked.iter_mut().enumerate() {
             let choices = &self.choices[param];
-            if !choices[*picked].live {
+            // Where the call is refused for the state nobody looks at what an array leads to.
+            let is_followed = !self.contract.checks_need(INITIALIZED);
+            let lives =
+                |c: &Choice| c.live || (is_followed && c.elements.iter().any(|held| held.live));
+            if !lives(&choices[*picked]) {
                 continue;
             }
             let dead = |accepted: bool| {
                 choices
                     .iter()
-                    .position(|c| !c.live && c.is_accepted() == accepted)
+                    .position(|c| !lives(c) && c.is_accepted() == accepted)
             };
             if let Some(index) = dead(true).or_else(|| dead(false)) {
                 *picked = index;

@@ -4,29 +4,41 @@
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
 mod device;
+mod device_deprecated;
+mod device_properties;
+mod device_setup;
+mod driver_entry_point;
 mod error;
 mod event;
 mod execution;
 mod library;
 mod memory;
+mod memory_batch;
 mod memory_pools;
 mod profiler;
 mod stream;
 mod stream_capture;
 mod texture_object;
+mod thread_deprecated;
 mod unified;
 mod version;
 
 pub use device::DeviceCalls;
+pub use device_deprecated::DeviceDeprecatedCalls;
+pub use device_properties::DevicePropertiesCalls;
+pub use device_setup::DeviceSetupCalls;
+pub use driver_entry_point::DriverEntryPointCalls;
 pub use error::ErrorCalls;
 pub use event::EventCalls;
 pub use execution::ExecutionCalls;
 pub use library::LibraryCalls;
 pub use memory::MemoryCalls;
+pub use memory_batch::MemoryBatchCalls;
 pub use memory_pools::MemoryPoolsCalls;
 pub use profiler::ProfilerCalls;
 pub use stream::StreamCalls;
 pub use stream_capture::StreamCaptureCalls;
 pub use texture_object::TextureObjectCalls;
+pub use thread_deprecated::ThreadDeprecatedCalls;
 pub use unified::UnifiedCalls;
 pub use version::VersionCalls;

@@ -151,6 +151,18 @@ pub trait StreamCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaCtxResetPersistingL2Cache(self) }
     }
 
+    /// Runs a host function once everything already in the stream is done.
+    unsafe fn cudaStreamAddCallback(
+        &self,
+        stream: cudaStream_t,
+        callback: cudaStreamCallback_t,
+        userData: *mut c_void,
+        flags: c_uint,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaStreamAddCallback(self, stream, callback, userData, flags) }
+    }
+
     /// Sets who may touch a managed or pageable range, in stream order.
     unsafe fn cudaStreamAttachMemAsync(
         &self,

@@ -62,6 +62,33 @@ pub trait StreamCaptureCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaStreamGetCaptureInfo(self, stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) }
     }
 
+    /// Begins to note in a graph that exists what a stream is given.
+    unsafe fn cudaStreamBeginCaptureToGraph(
+        &self,
+        stream: cudaStream_t,
+        graph: cudaGraph_t,
+        dependencies: *const cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        mode: cudaStreamCaptureMode,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaStreamBeginCaptureToGraph(self, stream, graph, dependencies, dependencyData, numDependencies, mode) }
+    }
+
+    /// Changes which nodes the next one of a capture will come after.
+    unsafe fn cudaStreamUpdateCaptureDependencies(
+        &self,
+        stream: cudaStream_t,
+        dependencies: *mut cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaStreamUpdateCaptureDependencies(self, stream, dependencies, dependencyData, numDependencies, flags) }
+    }
+
     /// Gives the thread another capture mode and hands back the one it had.
     unsafe fn cudaThreadExchangeStreamCaptureMode(
         &self,

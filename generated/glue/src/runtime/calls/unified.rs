@@ -68,4 +68,11 @@ pub trait UnifiedCalls: Library + Below {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaMemRangeGetAttributes(self, data, dataSizes, attributes, numAttributes, devPtr, count) }
     }
+
+    /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
+    unsafe fn cudaPointerGetAttributes(
+        &self,
+        attributes: *mut cudaPointerAttributes,
+        ptr: *const c_void,
+    ) -> Result<(), Self::Error>;
 }

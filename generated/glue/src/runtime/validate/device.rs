@@ -21,6 +21,14 @@ type Arg = crate::support::Arg<Code>;
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaGetDeviceCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetDeviceCount/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaGetDeviceCount/runtime",
@@ -50,6 +58,14 @@ pub unsafe fn cudaGetDevice(oracle: &dyn Oracle, device: *mut c_int) -> Verdict 
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetDevice/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaGetDevice/runtime",
@@ -100,6 +116,14 @@ pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Verdict {
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaSetDevice/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaSetDevice/runtime",
@@ -125,6 +149,14 @@ pub unsafe fn cudaDeviceGetAttribute(
     attr: cudaDeviceAttr,
     device: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetAttribute/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetAttribute/runtime",
@@ -145,6 +177,14 @@ pub unsafe fn cudaDeviceGetLimit(
     pValue: *mut usize,
     limit: cudaLimit,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetLimit/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetLimit/runtime",
@@ -165,6 +205,14 @@ pub unsafe fn cudaDeviceSetLimit(
     limit: cudaLimit,
     value: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetLimit/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceSetLimit/runtime",
@@ -184,6 +232,14 @@ pub unsafe fn cudaDeviceGetCacheConfig(
     oracle: &dyn Oracle,
     pCacheConfig: *mut cudaFuncCache,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetCacheConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetCacheConfig/runtime",
@@ -203,6 +259,14 @@ pub unsafe fn cudaDeviceSetCacheConfig(
     oracle: &dyn Oracle,
     cacheConfig: cudaFuncCache,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetCacheConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceSetCacheConfig/runtime",
@@ -223,6 +287,14 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetStreamPriorityRange/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetStreamPriorityRange/runtime",
@@ -239,6 +311,14 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaDeviceSynchronize(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceSynchronize/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceSynchronize/runtime",
@@ -260,6 +340,14 @@ pub unsafe fn cudaDeviceGetPCIBusId(
     len: c_int,
     device: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetPCIBusId/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetPCIBusId/runtime",
@@ -280,6 +368,14 @@ pub unsafe fn cudaDeviceGetByPCIBusId(
     device: *mut c_int,
     pciBusId: *const c_char,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetByPCIBusId/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetByPCIBusId/runtime",
@@ -300,6 +396,14 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
     memPool: *mut cudaMemPool_t,
     device: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetDefaultMemPool/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetDefaultMemPool/runtime",
@@ -320,6 +424,14 @@ pub unsafe fn cudaDeviceGetMemPool(
     memPool: *mut cudaMemPool_t,
     device: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetMemPool/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetMemPool/runtime",
@@ -340,6 +452,14 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
     target: cudaFlushGPUDirectRDMAWritesTarget,
     scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceFlushGPUDirectRDMAWrites/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceFlushGPUDirectRDMAWrites/runtime",
@@ -362,6 +482,14 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     count: c_uint,
     device: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetHostAtomicCapabilities/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceGetHostAtomicCapabilities/runtime",
@@ -378,6 +506,14 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaDeviceReset(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceReset/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceReset/runtime",

@@ -21,6 +21,14 @@ type Arg = crate::support::Arg<Code>;
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaEventCreate(oracle: &dyn Oracle, event: *mut cudaEvent_t) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventCreate/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventCreate/runtime",
@@ -41,6 +49,14 @@ pub unsafe fn cudaEventCreateWithFlags(
     event: *mut cudaEvent_t,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventCreateWithFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventCreateWithFlags/runtime",
@@ -61,6 +77,14 @@ pub unsafe fn cudaEventRecord(
     event: cudaEvent_t,
     stream: cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventRecord/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventRecord/runtime",
@@ -90,6 +114,14 @@ pub unsafe fn cudaEventRecordWithFlags(
     stream: cudaStream_t,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventRecordWithFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventRecordWithFlags/runtime",
@@ -114,6 +146,14 @@ pub unsafe fn cudaEventRecordWithFlags(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaEventQuery(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventQuery/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventQuery/runtime",
@@ -130,6 +170,14 @@ pub unsafe fn cudaEventQuery(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdict
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaEventSynchronize(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventSynchronize/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventSynchronize/runtime",
@@ -146,6 +194,14 @@ pub unsafe fn cudaEventSynchronize(oracle: &dyn Oracle, event: cudaEvent_t) -> V
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaEventDestroy(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventDestroy/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventDestroy/runtime",
@@ -188,6 +244,14 @@ pub unsafe fn cudaEventElapsedTime(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaEventElapsedTime/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaEventElapsedTime/runtime",

@@ -25,6 +25,14 @@ pub unsafe fn cudaLaunchHostFunc(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLaunchHostFunc/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLaunchHostFunc/runtime",

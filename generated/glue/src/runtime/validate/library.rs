@@ -30,6 +30,14 @@ pub unsafe fn cudaLibraryLoadData(
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryLoadData/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryLoadData/runtime",
@@ -56,6 +64,14 @@ pub unsafe fn cudaLibraryLoadFromFile(
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryLoadFromFile/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryLoadFromFile/runtime",
@@ -72,6 +88,14 @@ pub unsafe fn cudaLibraryLoadFromFile(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaLibraryUnload(oracle: &dyn Oracle, library: cudaLibrary_t) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryUnload/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryUnload/runtime",
@@ -93,6 +117,14 @@ pub unsafe fn cudaLibraryGetKernel(
     library: cudaLibrary_t,
     name: *const c_char,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryGetKernel/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryGetKernel/runtime",
@@ -113,6 +145,14 @@ pub unsafe fn cudaLibraryGetKernelCount(
     count: *mut c_uint,
     lib: cudaLibrary_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryGetKernelCount/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryGetKernelCount/runtime",
@@ -134,6 +174,14 @@ pub unsafe fn cudaLibraryEnumerateKernels(
     numKernels: c_uint,
     lib: cudaLibrary_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryEnumerateKernels/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryEnumerateKernels/runtime",
@@ -156,6 +204,14 @@ pub unsafe fn cudaLibraryGetGlobal(
     library: cudaLibrary_t,
     name: *const c_char,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryGetGlobal/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryGetGlobal/runtime",
@@ -178,6 +234,14 @@ pub unsafe fn cudaLibraryGetManaged(
     library: cudaLibrary_t,
     name: *const c_char,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryGetManaged/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryGetManaged/runtime",
@@ -199,6 +263,14 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
     library: cudaLibrary_t,
     symbol: *const c_char,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLibraryGetUnifiedFunction/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLibraryGetUnifiedFunction/runtime",
@@ -221,6 +293,14 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
     value: c_int,
     device: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaKernelSetAttributeForDevice/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaKernelSetAttributeForDevice/runtime",

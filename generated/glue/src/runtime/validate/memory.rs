@@ -25,6 +25,14 @@ pub unsafe fn cudaMalloc(
     devPtr: *mut *mut c_void,
     size: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMalloc/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMalloc/runtime",
@@ -46,6 +54,14 @@ pub unsafe fn cudaMallocManaged(
     size: usize,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMallocManaged/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMallocManaged/runtime",
@@ -83,6 +99,14 @@ pub unsafe fn cudaMallocPitch(
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(gt(int(value), int(1099511627776)), &["huge"], Standing::Accepted)
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMallocPitch/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMallocPitch/runtime",
@@ -107,6 +131,14 @@ pub unsafe fn cudaMallocPitch(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaFree(oracle: &dyn Oracle, devPtr: *mut c_void) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFree/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFree/runtime",
@@ -127,6 +159,14 @@ pub unsafe fn cudaMallocHost(
     ptr: *mut *mut c_void,
     size: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMallocHost/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMallocHost/runtime",
@@ -148,6 +188,14 @@ pub unsafe fn cudaHostAlloc(
     size: usize,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaHostAlloc/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaHostAlloc/runtime",
@@ -164,6 +212,14 @@ pub unsafe fn cudaHostAlloc(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaFreeHost(oracle: &dyn Oracle, ptr: *mut c_void) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFreeHost/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFreeHost/runtime",
@@ -185,6 +241,14 @@ pub unsafe fn cudaHostGetDevicePointer(
     pHost: *mut c_void,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaHostGetDevicePointer/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaHostGetDevicePointer/runtime",
@@ -205,6 +269,14 @@ pub unsafe fn cudaHostGetFlags(
     pFlags: *mut c_uint,
     pHost: *mut c_void,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaHostGetFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaHostGetFlags/runtime",
@@ -226,6 +298,14 @@ pub unsafe fn cudaHostRegister(
     size: usize,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaHostRegister/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaHostRegister/runtime",
@@ -242,6 +322,14 @@ pub unsafe fn cudaHostRegister(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaHostUnregister(oracle: &dyn Oracle, ptr: *mut c_void) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaHostUnregister/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaHostUnregister/runtime",
@@ -262,6 +350,14 @@ pub unsafe fn cudaMemGetInfo(
     free: *mut usize,
     total: *mut usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemGetInfo/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemGetInfo/runtime",
@@ -283,6 +379,14 @@ pub unsafe fn cudaMemset(
     value: c_int,
     count: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemset/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemset/runtime",
@@ -305,6 +409,14 @@ pub unsafe fn cudaMemsetAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemsetAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemsetAsync/runtime",
@@ -336,6 +448,14 @@ pub unsafe fn cudaMemset2D(
     width: usize,
     height: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemset2D/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemset2D/runtime",
@@ -360,6 +480,14 @@ pub unsafe fn cudaMemset2DAsync(
     height: usize,
     stream: cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemset2DAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemset2DAsync/runtime",
@@ -440,6 +568,14 @@ pub unsafe fn cudaMemcpy(
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpy/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpy/runtime",
@@ -517,6 +653,14 @@ pub unsafe fn cudaMemcpyAsync(
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpyAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpyAsync/runtime",

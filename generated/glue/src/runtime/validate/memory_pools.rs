@@ -24,6 +24,14 @@ pub unsafe fn cudaMemPoolCreate(
     memPool: *mut cudaMemPool_t,
     poolProps: *const cudaMemPoolProps,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPoolCreate/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPoolCreate/runtime",
@@ -43,6 +51,14 @@ pub unsafe fn cudaMemPoolDestroy(
     oracle: &dyn Oracle,
     memPool: cudaMemPool_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPoolDestroy/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPoolDestroy/runtime",
@@ -64,6 +80,14 @@ pub unsafe fn cudaMemPoolSetAccess(
     descList: *const cudaMemAccessDesc,
     count: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPoolSetAccess/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPoolSetAccess/runtime",

@@ -3,24 +3,36 @@
 
 //! The contracts, one function each: what is wrong with a call, if anything.
 mod device;
+mod device_deprecated;
+mod device_properties;
+mod device_setup;
+mod driver_entry_point;
 mod event;
 mod execution;
 mod library;
 mod memory;
+mod memory_batch;
 mod memory_pools;
 mod profiler;
 mod stream;
 mod stream_capture;
+mod thread_deprecated;
 mod unified;
 mod version;
 pub use device::*;
+pub use device_deprecated::*;
+pub use device_properties::*;
+pub use device_setup::*;
+pub use driver_entry_point::*;
 pub use event::*;
 pub use execution::*;
 pub use library::*;
 pub use memory::*;
+pub use memory_batch::*;
 pub use memory_pools::*;
 pub use profiler::*;
 pub use stream::*;
 pub use stream_capture::*;
+pub use thread_deprecated::*;
 pub use unified::*;
 pub use version::*;

@@ -20,6 +20,14 @@ use crate::support::tri::*;
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaProfilerStart(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaProfilerStart/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaProfilerStart/runtime",
@@ -36,6 +44,14 @@ pub unsafe fn cudaProfilerStart(oracle: &dyn Oracle) -> Verdict {
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaProfilerStop(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaProfilerStop/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaProfilerStop/runtime",

@@ -23,6 +23,14 @@ pub unsafe fn cudaStreamCreate(
     oracle: &dyn Oracle,
     pStream: *mut cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamCreate/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamCreate/runtime",
@@ -43,6 +51,14 @@ pub unsafe fn cudaStreamCreateWithFlags(
     pStream: *mut cudaStream_t,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamCreateWithFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamCreateWithFlags/runtime",
@@ -64,6 +80,14 @@ pub unsafe fn cudaStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamCreateWithPriority/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamCreateWithPriority/runtime",
@@ -84,6 +108,14 @@ pub unsafe fn cudaStreamGetPriority(
     hStream: cudaStream_t,
     priority: *mut c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamGetPriority/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamGetPriority/runtime",
@@ -112,6 +144,14 @@ pub unsafe fn cudaStreamGetFlags(
     hStream: cudaStream_t,
     flags: *mut c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamGetFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamGetFlags/runtime",
@@ -140,6 +180,14 @@ pub unsafe fn cudaStreamGetId(
     hStream: cudaStream_t,
     streamId: *mut c_ulonglong,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamGetId/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamGetId/runtime",
@@ -168,6 +216,14 @@ pub unsafe fn cudaStreamGetDevice(
     hStream: cudaStream_t,
     device: *mut c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamGetDevice/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamGetDevice/runtime",
@@ -184,6 +240,14 @@ pub unsafe fn cudaStreamGetDevice(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaStreamQuery(oracle: &dyn Oracle, stream: cudaStream_t) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamQuery/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamQuery/runtime",
@@ -211,6 +275,14 @@ pub unsafe fn cudaStreamSynchronize(
     oracle: &dyn Oracle,
     stream: cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamSynchronize/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamSynchronize/runtime",
@@ -235,6 +307,14 @@ pub unsafe fn cudaStreamSynchronize(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaStreamDestroy(oracle: &dyn Oracle, stream: cudaStream_t) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamDestroy/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamDestroy/runtime",
@@ -263,6 +343,14 @@ pub unsafe fn cudaStreamCopyAttributes(
     dst: cudaStream_t,
     src: cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamCopyAttributes/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamCopyAttributes/runtime",
@@ -292,6 +380,14 @@ pub unsafe fn cudaStreamWaitEvent(
     event: cudaEvent_t,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamWaitEvent/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamWaitEvent/runtime",
@@ -321,6 +417,14 @@ pub unsafe fn cudaStreamGetAttribute(
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamGetAttribute/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamGetAttribute/runtime",
@@ -350,6 +454,14 @@ pub unsafe fn cudaStreamSetAttribute(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamSetAttribute/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamSetAttribute/runtime",
@@ -374,6 +486,14 @@ pub unsafe fn cudaStreamSetAttribute(
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaCtxResetPersistingL2Cache/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(
             not(oracle.query("thread.has_context")),
@@ -398,6 +518,44 @@ pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
     Verdict::Go
 }
 
+/// Runs a host function once everything already in the stream is done.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamAddCallback(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamAddCallback/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamAddCallback/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamAddCallback/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
 /// Sets who may touch a managed or pageable range, in stream order.
 ///
 /// # Safety
@@ -409,6 +567,14 @@ pub unsafe fn cudaStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamAttachMemAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamAttachMemAsync/runtime",

@@ -24,6 +24,14 @@ pub unsafe fn cudaStreamBeginCapture(
     stream: cudaStream_t,
     mode: cudaStreamCaptureMode,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamBeginCapture/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamBeginCapture/runtime",
@@ -52,6 +60,14 @@ pub unsafe fn cudaStreamEndCapture(
     stream: cudaStream_t,
     pGraph: *mut cudaGraph_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamEndCapture/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamEndCapture/runtime",
@@ -80,6 +96,14 @@ pub unsafe fn cudaStreamIsCapturing(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamIsCapturing/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamIsCapturing/runtime",
@@ -113,6 +137,14 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamGetCaptureInfo/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaStreamGetCaptureInfo/runtime",
@@ -132,6 +164,85 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     Verdict::Go
 }
 
+/// Begins to note in a graph that exists what a stream is given.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamBeginCaptureToGraph(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamBeginCaptureToGraph/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamBeginCaptureToGraph/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamBeginCaptureToGraph/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Changes which nodes the next one of a capture will come after.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaStreamUpdateCaptureDependencies(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaStreamUpdateCaptureDependencies/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaStreamUpdateCaptureDependencies/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamUpdateCaptureDependencies/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
 /// Gives the thread another capture mode and hands back the one it had.
 ///
 /// # Safety
@@ -140,6 +251,14 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode(
     oracle: &dyn Oracle,
     mode: *mut cudaStreamCaptureMode,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaThreadExchangeStreamCaptureMode/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaThreadExchangeStreamCaptureMode/runtime",

@@ -14,6 +14,7 @@ use crate::support::{
     fail, Standing, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
 ///
@@ -27,6 +28,14 @@ pub unsafe fn cudaMemPrefetchAsync(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPrefetchAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPrefetchAsync/runtime",
@@ -57,6 +66,14 @@ pub unsafe fn cudaMemAdvise(
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemAdvise/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemAdvise/runtime",
@@ -80,6 +97,14 @@ pub unsafe fn cudaMemRangeGetAttribute(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemRangeGetAttribute/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(
             not(oracle.query("thread.has_context")),
@@ -117,6 +142,14 @@ pub unsafe fn cudaMemRangeGetAttributes(
     devPtr: *const c_void,
     count: usize,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemRangeGetAttributes/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(
             not(oracle.query("thread.has_context")),
@@ -135,6 +168,60 @@ pub unsafe fn cudaMemRangeGetAttributes(
             "cudaMemRangeGetAttributes/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
         )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaPointerGetAttributes(
+    oracle: &dyn Oracle,
+    attributes: *mut cudaPointerAttributes,
+    ptr: *const c_void,
+) -> Verdict {
+    let p0 = {
+        let value = (attributes as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaPointerGetAttributes/attributes.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (ptr as usize as u64) as u64,
+        Tells::<classify::Address>::tell(oracle, (ptr as usize as u64) as u64),
+        &[],
+    );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaPointerGetAttributes/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaPointerGetAttributes/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

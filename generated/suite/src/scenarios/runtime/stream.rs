@@ -166,3 +166,28 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Runtime) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// A callback may not call the runtime, and is called once the stream has come to it.
+pub(crate) fn callbacks_run_in_turn(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let gate = cuda.driver().gate();
+        let seen = cuda
+            .driver()
+            .collect(|cuda, seen| seen.push(cuda.cuStreamQuery(core::ptr::null_mut())));
+        cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cudaStreamAddCallback(
+            stream,
+            std::mem::transmute(seen.callback()),
+            seen.data(),
+            0,
+        )?;
+        expect!(gate.wait_reached());
+        expect!(seen.take().is_empty());
+        gate.open();
+        cuda.cudaStreamSynchronize(stream)?;
+        expect!(matches!(seen.take() [..], [Err(_)]));
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}

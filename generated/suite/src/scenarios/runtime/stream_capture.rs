@@ -87,3 +87,62 @@ pub(crate) fn a_thread_may_allow_itself_more(cuda: &Runtime) -> Result<(), Failu
         Ok(())
     }
 }
+
+/// A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
+pub(crate) fn a_capture_goes_on_in_a_graph(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.cudaMalloc(4096)?;
+        let graph = cuda.driver().cuGraphCreate(0)?;
+        cuda.cudaStreamBeginCaptureToGraph(
+            stream,
+            graph,
+            ptr::null(),
+            ptr::null(),
+            0,
+            cudaStreamCaptureModeRelaxed,
+        )?;
+        cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
+        let (mut status, mut ahead) = (cudaStreamCaptureStatusNone, 77);
+        let nobody = ptr::null_mut();
+        let (nothing, nowhere) = (ptr::null_mut(), ptr::null_mut());
+        cuda.raw()
+            .cudaStreamGetCaptureInfo(
+                stream,
+                &mut status,
+                nobody,
+                nothing,
+                nowhere,
+                ptr::null_mut(),
+                &mut ahead,
+            )?;
+        expect!(ahead == 1);
+        cuda.cudaStreamUpdateCaptureDependencies(
+            stream,
+            ptr::null_mut(),
+            ptr::null(),
+            0,
+            cudaStreamSetCaptureDependencies.0,
+        )?;
+        cuda.raw()
+            .cudaStreamGetCaptureInfo(
+                stream,
+                &mut status,
+                nobody,
+                nothing,
+                nowhere,
+                ptr::null_mut(),
+                &mut ahead,
+            )?;
+        expect!(ahead == 0);
+        cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
+        expect!(cuda.cudaStreamEndCapture(stream) ? == graph);
+        let mut nodes = 0;
+        cuda.driver().raw().cuGraphGetNodes(graph, ptr::null_mut(), &mut nodes)?;
+        expect!(nodes == 2);
+        cuda.driver().cuGraphDestroy(graph)?;
+        cuda.cudaFree(memory)?;
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}

@@ -57,3 +57,23 @@ pub(crate) fn advice_holds_for_its_range(cuda: &Runtime) -> Result<(), Failure> 
         Ok(())
     }
 }
+
+/// The same memory is reached by the addresses that are told, and a place inside of it is told as that place.
+pub(crate) fn memory_is_known_by_its_addresses(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let device = cuda.cudaMalloc(4096)?;
+        let pinned = cuda.cudaMallocHost(4096)?;
+        let place = device.cast::<u8>().add(100).cast::<c_void>();
+        let told = cuda.cudaPointerGetAttributes(place)?;
+        expect!(told.devicePointer == place && told.hostPointer.is_null());
+        let place = pinned.cast::<u8>().add(100).cast::<c_void>();
+        let told = cuda.cudaPointerGetAttributes(place)?;
+        expect!(told.r#type == cudaMemoryTypeHost);
+        expect!(told.devicePointer == place && told.hostPointer == place);
+        cuda.cudaFreeHost(pinned)?;
+        let told = cuda.cudaPointerGetAttributes(place)?;
+        expect!(told.r#type == cudaMemoryTypeUnregistered);
+        cuda.cudaFree(device)?;
+        Ok(())
+    }
+}

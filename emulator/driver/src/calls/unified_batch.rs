@@ -1,0 +1,118 @@
+//! Managed ranges by the batch.
+
+use super::prelude::*;
+use crate::memory::managed::{Advise, Location};
+use crate::objects::graph::NodeKind;
+use cuspec_glue::driver::calls::UnifiedBatchCalls;
+
+impl UnifiedBatchCalls for Driver {
+    unsafe fn cuMemPrefetchBatchAsync(
+        &self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut CUmemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        _flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Outcome {
+        // SAFETY: the caller promises that the arrays have as many elements as is said.
+        let (ranges, places) = unsafe {
+            (
+                ranges(dptrs, sizes, count),
+                places(prefetchLocs, prefetchLocIdxs, numPrefetchLocs),
+            )
+        };
+        let mut world = self.lock();
+        for (number, (start, size)) in ranges.into_iter().enumerate() {
+            let meant = places.iter().rev().find(|(first, _)| *first <= number);
+            let (_, place) = meant.ok_or(Code::INVALID_VALUE)?;
+            world
+                .memory
+                .advise(start, size as u64, Advise::Prefetched(*place))?;
+        }
+        // Host memory is all there is, so nothing moves; the batch still has its turn.
+        let stream = stream_meant(hStream);
+        world.mark(stream, NodeKind::Memcpy, []).map(|_| ())
+    }
+
+    unsafe fn cuMemDiscardAndPrefetchBatchAsync(
+        &self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut CUmemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Outcome {
+        let (places, indices) = (prefetchLocs, prefetchLocIdxs);
+        // What has been given up may still be there.
+        // SAFETY: the other call asks no more of these arguments than the caller promises here.
+        unsafe {
+            self.cuMemPrefetchBatchAsync(
+                dptrs,
+                sizes,
+                count,
+                places,
+                indices,
+                numPrefetchLocs,
+                flags,
+                hStream,
+            )
+        }
+    }
+
+    unsafe fn cuMemDiscardBatchAsync(
+        &self,
+        _dptrs: *mut CUdeviceptr,
+        _sizes: *mut usize,
+        _count: usize,
+        _flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Outcome {
+        let stream = stream_meant(hStream);
+        self.lock().mark(stream, NodeKind::Memcpy, []).map(|_| ())
+    }
+}
+
+/// The ranges of a batch.
+///
+/// # Safety
+/// Both arrays have `count` elements.
+unsafe fn ranges(starts: *const u64, sizes: *const usize, count: usize) -> Vec<(u64, usize)> {
+    let read = |at| {
+        // SAFETY: as the caller promises.
+        unsafe {
+            (
+                starts.add(at).read_unaligned(),
+                sizes.add(at).read_unaligned(),
+            )
+        }
+    };
+    (0..count).map(read).collect()
+}
+
+/// Places, and the first range that each is for.
+///
+/// # Safety
+/// Both arrays have `count` elements.
+unsafe fn places(
+    places: *const CUmemLocation,
+    indices: *const usize,
+    count: usize,
+) -> Vec<(usize, Location)> {
+    let read = |at| {
+        // SAFETY: as the caller promises.
+        let (index, place) = unsafe {
+            (
+                indices.add(at).read_unaligned(),
+                places.add(at).read_unaligned(),
+            )
+        };
+        (index, Location::from(place))
+    };
+    (0..count).map(read).collect()
+}

@@ -1,0 +1,34 @@
+//! What devices are like, which the driver knows.
+
+use cuspec_glue::runtime::calls::DevicePropertiesCalls;
+use cuspec_sys::runtime::{cudaChannelFormatDesc, cudaDeviceProp};
+
+use super::prelude::*;
+use crate::driver::code_of;
+use crate::{contexts, formats, properties};
+
+impl DevicePropertiesCalls for Runtime {
+    unsafe fn cudaGetDeviceProperties(&self, prop: *mut cudaDeviceProp, device: c_int) -> Outcome {
+        let properties = properties::of(device)?;
+        // SAFETY: the caller promises that `prop` is null or has room for the properties.
+        unsafe { put(prop, properties) };
+        Ok(())
+    }
+
+    unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
+        &self,
+        maxWidthInElements: *mut usize,
+        fmtDesc: *const cudaChannelFormatDesc,
+        device: c_int,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        // SAFETY: the caller promises that `fmtDesc` leads to a description.
+        let element = formats::element(unsafe { fmtDesc.read_unaligned() })?;
+        let width = driver
+            .cuDeviceGetTexture1DLinearMaxWidth(element.format, element.channels, device)
+            .map_err(code_of)?;
+        // SAFETY: the caller promises that the place is null or has room for the number.
+        unsafe { put(maxWidthInElements, width) };
+        Ok(())
+    }
+}

@@ -1,0 +1,39 @@
+//! Which device is taken, and what it is set up with.
+
+use cuspec_glue::runtime::calls::DeviceSetupCalls;
+use cuspec_sys::runtime::cudaDeviceProp;
+
+use super::prelude::*;
+use crate::contexts;
+
+impl DeviceSetupCalls for Runtime {
+    unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Outcome {
+        let set = contexts::flags()?;
+        // SAFETY: the caller promises that `flags` is null or has room for them.
+        unsafe { put(flags, set) };
+        Ok(())
+    }
+
+    unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Outcome {
+        contexts::set_flags(contexts::device(), flags)
+    }
+
+    unsafe fn cudaInitDevice(&self, device: c_int, deviceFlags: c_uint, flags: c_uint) -> Outcome {
+        contexts::prepare(device)?;
+        match flags {
+            0 => Ok(()),
+            _ => contexts::set_flags(device, deviceFlags),
+        }
+    }
+
+    /// With one device there is nothing to choose from.
+    unsafe fn cudaSetValidDevices(&self, _device_arr: *mut c_int, _len: c_int) -> Outcome {
+        Ok(())
+    }
+
+    unsafe fn cudaChooseDevice(&self, device: *mut c_int, _prop: *const cudaDeviceProp) -> Outcome {
+        // SAFETY: the caller promises that `device` is null or has room for the number.
+        unsafe { put(device, 0) };
+        Ok(())
+    }
+}

@@ -1,0 +1,77 @@
+//! Which exemplar of the vocabulary an address is, as far as the driver's public functions tell.
+
+use std::ffi::c_void;
+
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Address, Tells};
+use cuspec_sys::driver::{
+    CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
+    CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_RANGE_SIZE,
+    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CUmemorytype,
+};
+
+use crate::driver::driver;
+use crate::library::Runtime;
+
+impl Tells<Address> for Runtime {
+    /// Memory that was freed and numbers that never were addresses are to the driver as the program's own.
+    fn tell(&self, value: u64) -> Facts<Address> {
+        let Some(range) = range(value) else {
+            return Facts::new(match value {
+                0 => Address::Null,
+                _ => Address::Pageable,
+            });
+        };
+        let offset = value - range.start;
+        let kind = match (range.kind, range.is_managed, offset) {
+            (_, true, 0) => Address::Managed,
+            (_, true, _) => Address::ManagedInterior,
+            (CU_MEMORYTYPE_DEVICE, _, 0) => Address::Device,
+            (CU_MEMORYTYPE_DEVICE, _, offset) if offset % 4 != 0 => Address::Misaligned,
+            (CU_MEMORYTYPE_DEVICE, _, _) => Address::Interior,
+            (_, _, 0) => Address::Pinned,
+            _ => Address::PinnedInterior,
+        };
+        Facts::new(kind)
+            .with("allocation_size", range.size.into())
+            .with("offset", offset.into())
+            .with("remaining", (range.size - offset).into())
+    }
+}
+
+/// Memory that the driver knows.
+struct Range {
+    kind: CUmemorytype,
+    is_managed: bool,
+    start: u64,
+    size: u64,
+}
+
+/// The memory that an address lies in.
+fn range(address: u64) -> Option<Range> {
+    let (mut kind, mut is_managed, mut start, mut size) = (0_u32, 0_u32, 0_u64, 0_usize);
+    let mut questions = [
+        CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+        CU_POINTER_ATTRIBUTE_IS_MANAGED,
+        CU_POINTER_ATTRIBUTE_RANGE_START_ADDR,
+        CU_POINTER_ATTRIBUTE_RANGE_SIZE,
+    ];
+    let mut rooms: [*mut c_void; 4] = [
+        (&raw mut kind).cast(),
+        (&raw mut is_managed).cast(),
+        (&raw mut start).cast(),
+        (&raw mut size).cast(),
+    ];
+    let (questions, rooms) = (questions.as_mut_ptr(), rooms.as_mut_ptr());
+    // SAFETY: each room is one for the answer to its question, and nothing behind the address is looked at.
+    unsafe { driver()?.cuPointerGetAttributes(4, questions, rooms, address) }.ok()?;
+    let kind = CUmemorytype(kind);
+    [CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_DEVICE]
+        .contains(&kind)
+        .then_some(Range {
+            kind,
+            is_managed: is_managed != 0,
+            start,
+            size: size as u64,
+        })
+}

@@ -1,0 +1,122 @@
+//! What devices are like.
+
+#![on("13.0.96")]
+
+/// Says all there is to say of a device.
+#[needs(devices)]
+#[order(observed)]
+fn cudaGetDeviceProperties(
+    /// Room for the properties.
+    prop: Out<cudaDeviceProp>,
+    /// The device.
+    device: Device,
+) {
+}
+
+/// An element of a texture: bits of its components, and what they are.
+#[fields]
+struct cudaChannelFormatDesc {
+    /// Bits of the first component.
+    x: ChannelBits,
+    /// What the components are.
+    f: OneOf<cudaChannelFormatKind>,
+}
+
+/// Bits of a component of a texture's element.
+#[domain]
+enum ChannelBits {
+    /// 32 bits.
+    #[accepted]
+    Word = 32,
+    /// 16 bits.
+    #[accepted]
+    Half = 16,
+    /// 8 bits.
+    #[accepted]
+    Byte = 8,
+    /// 7 bits, which no component has.
+    #[refused(InvalidValue)]
+    Seven = 7,
+}
+
+/// Says how long a one-dimensional texture over linear memory may be.
+#[needs(devices)]
+#[order(unknown)]
+fn cudaDeviceGetTexture1DLinearMaxWidth(
+    /// Room for the number of elements.
+    maxWidthInElements: Out<usize>,
+    /// What an element is.
+    fmtDesc: In<cudaChannelFormatDesc>,
+    /// The device.
+    device: Device,
+) {
+    /// Elements are of numbers.
+    #[rule("numbers", assumed)]
+    if fmtDesc.f != cudaChannelFormatKindSigned
+        && fmtDesc.f != cudaChannelFormatKindUnsigned
+        && fmtDesc.f != cudaChannelFormatKindFloat
+    {
+        return InvalidValue;
+    }
+
+    /// Numbers of single precision have no eight bits.
+    #[rule("floats-are-wide", assumed)]
+    if fmtDesc.f == cudaChannelFormatKindFloat && fmtDesc.x == 8 {
+        return InvalidValue;
+    }
+}
+
+#[as_driver(cuDeviceGetNvSciSyncAttributes)]
+fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {}
+
+/// Properties are what the driver says of the device, field by field.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaGetDeviceProperties)]
+fn properties_are_the_drivers(cuda: &Runtime) {
+    let properties = cuda.cudaGetDeviceProperties(0)?;
+    let driver = cuda.driver();
+    let mut name = [0_u8; 256];
+    driver.cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
+    expect!(CStr::from_ptr(properties.name.as_ptr()) == CStr::from_ptr(name.as_ptr().cast()));
+    expect!(properties.uuid.bytes == driver.cuDeviceGetUuid_v2(0)?.bytes);
+    expect!(properties.totalGlobalMem == driver.cuDeviceTotalMem_v2(0)?);
+    let mut seen = [0; 6];
+    let questions = [
+        cudaDevAttrMaxThreadsPerBlock,
+        cudaDevAttrMaxBlockDimZ,
+        cudaDevAttrMultiProcessorCount,
+        cudaDevAttrMaxTexture2DHeight,
+        cudaDevAttrMaxSharedMemoryPerBlockOptin,
+        cudaDevAttrL2CacheSize,
+    ];
+    for (place, question) in seen.iter_mut().zip(questions) {
+        cuda.raw().cudaDeviceGetAttribute(place, question, 0)?;
+    }
+    expect!(properties.maxThreadsPerBlock == seen[0]);
+    expect!(properties.maxThreadsDim[2] == seen[1]);
+    expect!(properties.multiProcessorCount == seen[2]);
+    expect!(properties.maxTexture2D[1] == seen[3]);
+    expect!(properties.sharedMemPerBlockOptin as c_int == seen[4]);
+    expect!(properties.l2CacheSize == seen[5]);
+}
+
+/// A wider element makes for fewer of them, as the driver says.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaDeviceGetTexture1DLinearMaxWidth)]
+fn wider_elements_are_fewer(cuda: &Runtime) {
+    let word = cudaChannelFormatDesc {
+        x: 32,
+        f: cudaChannelFormatKindFloat,
+        ..Default::default()
+    };
+    let four = cudaChannelFormatDesc { y: 32, z: 32, w: 32, ..word };
+    let narrow = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&word, 0)?;
+    let wide = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&four, 0)?;
+    let format = cuspec_sys::driver::CU_AD_FORMAT_FLOAT;
+    let driver = cuda.driver();
+    expect!(narrow == driver.cuDeviceGetTexture1DLinearMaxWidth(format, 1, 0)?);
+    expect!(wide == driver.cuDeviceGetTexture1DLinearMaxWidth(format, 4, 0)?);
+    expect!(wide < narrow);
+}
