@@ -131,12 +131,10 @@ enum Driver {
     CUsurfObject,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
     #[made_by(
-        cuMemAllocAsync,
-        cuMemAllocFromPoolAsync,
         cuMemAddressReserve,
         cuIpcOpenMemHandle_v2
     )]
-    #[ended_by(cuMemFreeAsync, cuMemAddressFree, cuIpcCloseMemHandle)]
+    #[ended_by(cuMemAddressFree, cuIpcCloseMemHandle)]
     CUdeviceptr,
 }
 

@@ -952,6 +952,38 @@ impl Exemplar for InputName {
         }
     }
 }
+/// A context whose memory another one may be let reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeerContext {
+    OtherDevice,
+    Peer,
+    Primary,
+    Created,
+    Null,
+    Garbage,
+}
+impl Exemplar for PeerContext {
+    fn name(self) -> &'static str {
+        match self {
+            Self::OtherDevice => "OtherDevice",
+            Self::Peer => "Peer",
+            Self::Primary => "Primary",
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::OtherDevice => &["other_device"],
+            Self::Peer => &["peer"],
+            Self::Primary => &["primary"],
+            Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// The name of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProfilerFile {

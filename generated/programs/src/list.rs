@@ -278,6 +278,26 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         library_kernel_parameters_are_those_of_one_kernel::run,
     ),
     (
+        "malloc_async_attributes/pools_count_what_is_used",
+        malloc_async_attributes_pools_count_what_is_used::run,
+    ),
+    (
+        "malloc_async_attributes/pools_have_settings_of_their_own",
+        malloc_async_attributes_pools_have_settings_of_their_own::run,
+    ),
+    (
+        "malloc_async_attributes/trimmed_pools_give_memory_back",
+        malloc_async_attributes_trimmed_pools_give_memory_back::run,
+    ),
+    (
+        "malloc_async_location/places_have_pools",
+        malloc_async_location_places_have_pools::run,
+    ),
+    (
+        "malloc_async_order/allocations_join_their_stream",
+        malloc_async_order_allocations_join_their_stream::run,
+    ),
+    (
         "mem/allocations_leave_the_total_alone",
         mem_allocations_leave_the_total_alone::run,
     ),
@@ -507,6 +527,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "occupancy_clusters/larger_clusters_fit_less_often",
         occupancy_clusters_larger_clusters_fit_less_often::run,
+    ),
+    (
+        "peer_access/peers_reach_what_they_are_let",
+        peer_access_peers_reach_what_they_are_let::run,
     ),
     ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
@@ -1411,6 +1435,36 @@ mod library_kernel_parameters_are_those_of_one_kernel {
         main()
     }
 }
+mod malloc_async_attributes_pools_count_what_is_used {
+    include!("malloc_async_attributes/pools_count_what_is_used.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_attributes_pools_have_settings_of_their_own {
+    include!("malloc_async_attributes/pools_have_settings_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_attributes_trimmed_pools_give_memory_back {
+    include!("malloc_async_attributes/trimmed_pools_give_memory_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_location_places_have_pools {
+    include!("malloc_async_location/places_have_pools.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_order_allocations_join_their_stream {
+    include!("malloc_async_order/allocations_join_their_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_allocations_leave_the_total_alone {
     include!("mem/allocations_leave_the_total_alone.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1893,6 +1947,12 @@ mod occupancy_clusters_clusters_are_those_of_one_kernel {
 }
 mod occupancy_clusters_larger_clusters_fit_less_often {
     include!("occupancy_clusters/larger_clusters_fit_less_often.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod peer_access_peers_reach_what_they_are_let {
+    include!("peer_access/peers_reach_what_they_are_let.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "87ec2f1cf50639c9";
+pub const REGISTRY_HASH: &str = "7ee6bd0c6a17155a";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -67,6 +67,9 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/logical_endpoint.cases"),
     include_str!("../cases/driver/logs.cases"),
     include_str!("../cases/driver/malloc_async.cases"),
+    include_str!("../cases/driver/malloc_async_attributes.cases"),
+    include_str!("../cases/driver/malloc_async_location.cases"),
+    include_str!("../cases/driver/malloc_async_order.cases"),
     include_str!("../cases/driver/mem.cases"),
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),

@@ -25,6 +25,9 @@ mod driver {
     pub(super) mod initialize;
     pub(super) mod library;
     pub(super) mod library_kernel;
+    pub(super) mod malloc_async_attributes;
+    pub(super) mod malloc_async_location;
+    pub(super) mod malloc_async_order;
     pub(super) mod mem;
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
@@ -42,6 +45,7 @@ mod driver {
     pub(super) mod module_symbols;
     pub(super) mod occupancy;
     pub(super) mod occupancy_clusters;
+    pub(super) mod peer_access;
     pub(super) mod primary_ctx;
     pub(super) mod profiler;
     pub(super) mod stream;
@@ -1599,6 +1603,101 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::library_kernel::parameters_are_those_of_one_kernel),
     },
     Scenario {
+        id: "malloc_async_attributes/pools_have_settings_of_their_own",
+        function: "cuMemPoolCreate",
+        calls: &[
+            "cuMemPoolCreate",
+            "cuMemPoolSetAttribute",
+            "cuMemPoolGetAttribute",
+            "cuMemPoolDestroy",
+        ],
+        shows: &["cuMemPoolSetAttribute"],
+        group: "malloc_async_attributes",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(
+            driver::malloc_async_attributes::pools_have_settings_of_their_own,
+        ),
+    },
+    Scenario {
+        id: "malloc_async_attributes/trimmed_pools_give_memory_back",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemAllocFromPoolAsync",
+            "cuMemPoolGetAttribute",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuMemPoolSetAttribute",
+            "cuMemPoolTrimTo",
+            "cuMemPoolDestroy",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemPoolTrimTo", "cuMemPoolSetAttribute"],
+        group: "malloc_async_attributes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_attributes::trimmed_pools_give_memory_back),
+    },
+    Scenario {
+        id: "malloc_async_attributes/pools_count_what_is_used",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemAllocFromPoolAsync",
+            "cuMemPoolGetAttribute",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuMemPoolSetAttribute",
+            "cuMemPoolDestroy",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemAllocFromPoolAsync", "cuMemFreeAsync", "cuMemPoolSetAttribute"],
+        group: "malloc_async_attributes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_attributes::pools_count_what_is_used),
+    },
+    Scenario {
+        id: "malloc_async_location/places_have_pools",
+        function: "cuDeviceGetDefaultMemPool",
+        calls: &[
+            "cuDeviceGetDefaultMemPool",
+            "cuMemPoolCreate",
+            "cuMemSetMemPool",
+            "cuMemGetMemPool",
+            "cuDeviceGetMemPool",
+            "cuMemGetDefaultMemPool",
+            "cuDeviceSetMemPool",
+            "cuMemPoolDestroy",
+        ],
+        shows: &["cuMemSetMemPool", "cuMemGetMemPool", "cuMemGetDefaultMemPool"],
+        group: "malloc_async_location",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_location::places_have_pools),
+    },
+    Scenario {
+        id: "malloc_async_order/allocations_join_their_stream",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAllocAsync",
+            "cuMemsetD8Async",
+            "cuMemcpyDtoHAsync_v2",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemAllocAsync"],
+        group: "malloc_async_order",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_order::allocations_join_their_stream),
+    },
+    Scenario {
         id: "mem/interior_address_has_the_range_of_its_allocation",
         function: "cuMemAlloc_v2",
         calls: &["cuMemAlloc_v2", "cuMemGetAddressRange_v2", "cuMemFree_v2"],
@@ -2843,6 +2942,34 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::occupancy_clusters::clusters_are_those_of_one_kernel),
+    },
+    Scenario {
+        id: "peer_access/peers_reach_what_they_are_let",
+        function: "cuDeviceCanAccessPeer",
+        calls: &[
+            "cuDeviceCanAccessPeer",
+            "cuDeviceGetP2PAttribute",
+            "cuDeviceGetP2PAtomicCapabilities",
+            "cuDevicePrimaryCtxRetain",
+            "cuCtxSetCurrent",
+            "cuMemAlloc_v2",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuCtxDisablePeerAccess",
+            "cuCtxEnablePeerAccess",
+            "cuMemFree_v2",
+            "cuDevicePrimaryCtxRelease_v2",
+        ],
+        shows: &[
+            "cuCtxEnablePeerAccess",
+            "cuCtxDisablePeerAccess",
+            "cuDeviceGetP2PAttribute",
+            "cuDeviceGetP2PAtomicCapabilities",
+        ],
+        group: "peer_access",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(driver::peer_access::peers_reach_what_they_are_let),
     },
     Scenario {
         id: "primary_ctx/shares_are_counted",
