@@ -6,7 +6,7 @@ use std::ffi::c_int;
 use std::sync::{Mutex, PoisonError};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::Values;
+use cuspec_sys::driver::{CUcontext, Values};
 
 use crate::driver::{code_of, driver};
 
@@ -83,6 +83,13 @@ pub(crate) fn reset() -> Result<(), Code> {
 }
 
 fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
+    let context = primary(driver, device)?;
+    // SAFETY: the runtime holds the primary context, so it is there.
+    unsafe { driver.cuCtxSetCurrent(context) }.map_err(code_of)
+}
+
+/// The primary context of a device, which the runtime holds from now on.
+pub(crate) fn primary(driver: Values, device: c_int) -> Result<CUcontext, Code> {
     let mut held = held();
     let context = match held.get(&device) {
         Some(context) => *context,
@@ -92,8 +99,7 @@ fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
             context as usize
         }
     };
-    // SAFETY: the runtime holds the primary context, so it is there.
-    unsafe { driver.cuCtxSetCurrent(context as _) }.map_err(code_of)
+    Ok(context as CUcontext)
 }
 
 fn held() -> std::sync::MutexGuard<'static, BTreeMap<c_int, usize>> {

@@ -378,6 +378,8 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_host_unregistering_needs_the_first_byte::run,
     ),
     ("mem_host/write_combining_reads_back", mem_host_write_combining_reads_back::run),
+    ("mem_ipc/own_events_are_not_opened", mem_ipc_own_events_are_not_opened::run),
+    ("mem_ipc/own_memory_is_not_opened", mem_ipc_own_memory_is_not_opened::run),
     (
         "mem_set/captured_fill_does_not_take_place",
         mem_set_captured_fill_does_not_take_place::run,
@@ -579,6 +581,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device_ipc/own_events_are_not_opened",
+        runtime_device_ipc_own_events_are_not_opened::run,
+    ),
+    (
+        "runtime/device_ipc/own_memory_is_not_opened",
+        runtime_device_ipc_own_memory_is_not_opened::run,
+    ),
+    (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
     ),
@@ -635,8 +645,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
     (
+        "runtime/memory_pools/places_have_pools_of_the_drivers",
+        runtime_memory_pools_places_have_pools_of_the_drivers::run,
+    ),
+    (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
+    ),
+    (
+        "runtime/memory_pools/pools_serve_streams",
+        runtime_memory_pools_pools_serve_streams::run,
+    ),
+    (
+        "runtime/peer/devices_reach_what_they_are_let",
+        runtime_peer_devices_reach_what_they_are_let::run,
     ),
     (
         "runtime/stream/a_current_context_is_used",
@@ -1663,6 +1685,18 @@ mod mem_host_write_combining_reads_back {
         main()
     }
 }
+mod mem_ipc_own_events_are_not_opened {
+    include!("mem_ipc/own_events_are_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_ipc_own_memory_is_not_opened {
+    include!("mem_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_set_captured_fill_does_not_take_place {
     include!("mem_set/captured_fill_does_not_take_place.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2053,6 +2087,18 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_device_ipc_own_events_are_not_opened {
+    include!("runtime/device_ipc/own_events_are_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_ipc_own_memory_is_not_opened {
+    include!("runtime/device_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2155,8 +2201,26 @@ mod runtime_memory_rows_keep_apart {
         main()
     }
 }
+mod runtime_memory_pools_places_have_pools_of_the_drivers {
+    include!("runtime/memory_pools/places_have_pools_of_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_pools_serve_streams {
+    include!("runtime/memory_pools/pools_serve_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_peer_devices_reach_what_they_are_let {
+    include!("runtime/peer/devices_reach_what_they_are_let.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "7ee6bd0c6a17155a";
+pub const REGISTRY_HASH: &str = "159ef8794c372570";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -75,6 +75,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_copy.cases"),
     include_str!("../cases/driver/mem_copy_rows.cases"),
     include_str!("../cases/driver/mem_host.cases"),
+    include_str!("../cases/driver/mem_ipc.cases"),
     include_str!("../cases/driver/mem_set.cases"),
     include_str!("../cases/driver/mem_set_rows.cases"),
     include_str!("../cases/driver/memop.cases"),
@@ -112,6 +113,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/version.cases"),
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
+    include_str!("../cases/runtime/device_ipc.cases"),
     include_str!("../cases/runtime/driver.cases"),
     include_str!("../cases/runtime/driver_entry_point.cases"),
     include_str!("../cases/runtime/egl.cases"),

@@ -87,6 +87,7 @@ fn cuMemPoolSetAttribute(
     /// What to change.
     attr: OneOf<CUmemPool_attribute>,
     /// The new value; a high-water mark takes nothing but zero.
+    #[undefined(Null)]
     value: In<Any>,
 ) {
     check!(initialized, pool, value, attr);

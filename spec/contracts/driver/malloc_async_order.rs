@@ -11,21 +11,23 @@
 fn cuMemAllocAsync(
     /// Room for the address, which is known at once and good for what comes later in the stream.
     #[creates(DeviceMemory)]
+    #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr>,
-    /// Bytes to allocate.
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
     bytesize: Size,
     /// Stream whose order the allocation joins, and whose device has the memory.
     // Memory that a capture hands out belongs to its graph: nobody else can give it back.
     #[undefined(Capturing)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(initialized, dptr);
+    check!(initialized);
     special_needs_context(hStream);
-    check!(hStream, bytesize);
+    check!(hStream, dptr, bytesize);
 
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("580.159.04"))]
-    if !dptr.is_null() {
+    if bytesize != 0 {
         assert!(dptr.value() != 0 && dptr.value() % 256 == 0);
     }
 }
@@ -39,8 +41,10 @@ fn cuMemAllocAsync(
 fn cuMemAllocFromPoolAsync(
     /// Room for the address, which is known at once and good for what comes later in the stream.
     #[creates(DeviceMemory)]
+    #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr>,
-    /// Bytes to allocate.
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
     bytesize: Size,
     /// The pool.
     pool: MemPool,
@@ -48,13 +52,13 @@ fn cuMemAllocFromPoolAsync(
     #[undefined(Capturing)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(initialized, dptr, pool);
+    check!(initialized);
     special_needs_context(hStream);
-    check!(hStream, bytesize);
+    check!(hStream, dptr, pool, bytesize);
 
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("580.159.04"))]
-    if !dptr.is_null() {
+    if bytesize != 0 {
         assert!(dptr.value() != 0 && dptr.value() % 256 == 0);
     }
 }

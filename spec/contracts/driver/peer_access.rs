@@ -14,14 +14,16 @@ enum PeerContext {
     #[gate(machine.devices() >= 2)]
     OtherDevice,
     /// The same, which the current context reaches already.
-    #[refused(PEER_ACCESS_ALREADY_ENABLED)]
+    #[accepted]
     #[gate(machine.devices() >= 2)]
     Peer,
     /// The current one, which is the primary context of the first device.
-    #[refused(PEER_ACCESS_UNSUPPORTED)]
+    #[accepted]
+    #[is(same_device)]
     Primary,
     /// Another context of the first device.
-    #[refused(PEER_ACCESS_UNSUPPORTED)]
+    #[accepted]
+    #[is(same_device)]
     Created,
     /// Null.
     #[refused(INVALID_CONTEXT)]
@@ -32,7 +34,7 @@ enum PeerContext {
 }
 
 /// Tells whether one device can reach the memory of another directly.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[order(observed)]
 fn cuDeviceCanAccessPeer(
     /// Room for one or zero.
@@ -42,7 +44,7 @@ fn cuDeviceCanAccessPeer(
     /// The device that has the memory.
     peerDev: Device,
 ) {
-    check!(initialized, canAccessPeer, dev, peerDev);
+    check!(initialized, outside_callback, canAccessPeer, dev, peerDev);
 
     /// No device is a peer of itself.
     #[ensure("not-its-own-peer", observed, on("580.159.04"))]
@@ -52,7 +54,7 @@ fn cuDeviceCanAccessPeer(
 }
 
 /// Tells one property of the way between two devices.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[order(observed)]
 fn cuDeviceGetP2PAttribute(
     /// Room for the property.
@@ -64,17 +66,19 @@ fn cuDeviceGetP2PAttribute(
     /// The device that has the memory.
     dstDevice: Device,
 ) {
-    check!(initialized, value, attrib, srcDevice, dstDevice);
+    check!(initialized, outside_callback, value, srcDevice, dstDevice);
 
     /// There is no way from a device to itself.
     #[rule("two-devices", documented, on("580.159.04"))]
     if srcDevice == dstDevice {
         return INVALID_DEVICE;
     }
+
+    check!(attrib);
 }
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
-#[needs(initialized)]
+#[needs(initialized, outside_callback)]
 #[order(observed)]
 fn cuDeviceGetP2PAtomicCapabilities(
     /// Room for a mask of operand sizes per operation.
@@ -90,7 +94,8 @@ fn cuDeviceGetP2PAtomicCapabilities(
     /// The device that has the memory.
     dstDevice: Device,
 ) {
-    check!(capabilities, operations, initialized, srcDevice, dstDevice);
+    check!(initialized, outside_callback, capabilities, operations);
+    check!(srcDevice, dstDevice);
 
     /// There is no way from a device to itself.
     #[rule("two-devices", documented, on("580.159.04"))]
@@ -108,7 +113,7 @@ fn cuDeviceGetP2PAtomicCapabilities(
 }
 
 /// Gives the current context access to the memory of a context on another device.
-#[needs(live_context)]
+#[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(TOO_MANY_PEERS, "takes more devices than there are")]
 fn cuCtxEnablePeerAccess(
@@ -118,24 +123,38 @@ fn cuCtxEnablePeerAccess(
     /// Kept for later.
     Flags: Reserved,
 ) {
-    check!(Flags, initialized, context, live_context, peerContext);
+    check!(initialized, outside_callback, context, live_context);
+    check!(peerContext, Flags);
+
+    /// The contexts are of two devices.
+    #[rule("two-devices", documented, on("580.159.04"))]
+    if peerContext.is_same_device() {
+        return PEER_ACCESS_UNSUPPORTED;
+    }
+
+    /// There is no access yet.
+    #[rule("once", documented)]
+    if peerContext.is_peer() {
+        return PEER_ACCESS_ALREADY_ENABLED;
+    }
 }
 
 /// Ends the current context's access to the memory of another one.
-#[needs(live_context)]
+#[needs(live_context, outside_callback, no_capture)]
 #[order(observed)]
 fn cuCtxDisablePeerAccess(
     /// The context whose memory is reached.
-    #[accepts(Peer)]
-    #[refuses(
-        OtherDevice = PEER_ACCESS_NOT_ENABLED,
-        Primary = PEER_ACCESS_NOT_ENABLED,
-        Created = PEER_ACCESS_NOT_ENABLED
-    )]
     #[ends(PeerAccess)]
     peerContext: PeerContext,
 ) {
-    check!(initialized, context, live_context, peerContext);
+    check!(initialized, outside_callback, context, live_context);
+    check!(peerContext, no_capture);
+
+    /// There is access to be ended.
+    #[rule("enabled", documented, on("580.159.04"))]
+    if !peerContext.is_peer() {
+        return PEER_ACCESS_NOT_ENABLED;
+    }
 }
 
 /// A device that can reach the memory of another does so once it is told to, in one direction, and once only.

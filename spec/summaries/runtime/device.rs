@@ -41,46 +41,6 @@ fn cudaGetDeviceProperties(
 /// Initialises a device with flags but does not make it current.
 fn cudaInitDevice();
 
-/// Unmaps memory of another process; the memory itself stays with the process that allocated it.
-fn cudaIpcCloseMemHandle(
-    /// Address, as `cudaIpcOpenMemHandle` returned it.
-    devPtr: _,
-);
-
-/// Returns a handle with which other processes can open an event.
-fn cudaIpcGetEventHandle(
-    /// Room for the handle, to be sent to the other process as bytes.
-    handle: _,
-    /// The event; made for other processes and without timing.
-    event: _,
-);
-
-/// Returns a handle with which other processes can map device memory of this one.
-fn cudaIpcGetMemHandle(
-    /// Room for the handle, to be sent to the other process as bytes.
-    handle: _,
-    /// First byte of the allocation, from `cudaMalloc`.
-    devPtr: _,
-);
-
-/// Creates an event of this process that stands for an event of another one.
-fn cudaIpcOpenEventHandle(
-    /// Room for the event, which is destroyed like any other.
-    event: _,
-    /// The handle, as the other process created it.
-    handle: _,
-);
-
-/// Maps device memory of another process here and returns its address.
-fn cudaIpcOpenMemHandle(
-    /// Room for the address, which `cudaIpcCloseMemHandle` closes.
-    devPtr: _,
-    /// The handle, as the other process created it.
-    handle: _,
-    /// Only `cudaIpcMemLazyEnablePeerAccess`: access between devices is enabled if it takes that.
-    flags: _,
-);
-
 /// Sets how threads wait for the current device, and other flags of its primary context.
 fn cudaSetDeviceFlags();
 

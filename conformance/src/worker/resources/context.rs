@@ -45,3 +45,13 @@ fn other_device(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     resources.cuDevicePrimaryCtxRetain(&mut context, SECOND)?;
     Ok(context as u64)
 }
+
+/// The second device, as the runtime names it.
+pub(super) static PEER_DEVICES: Table = &[
+    ("Second", |_, _| Ok(SECOND as u64)),
+    ("Peer", |resources, _| {
+        let context = other_device(resources)?;
+        resources.cuCtxEnablePeerAccess(context as Handle, 0)?;
+        Ok(SECOND as u64)
+    }),
+];

@@ -70,6 +70,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("PeerContext", false, context::PEERS),
+    ("PeerDevice", false, context::PEER_DEVICES),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),

@@ -24,7 +24,10 @@ impl MallocAsyncOrderCalls for Driver {
         hStream: CUstream,
     ) -> Outcome {
         self.lock().memory.pools.get(pool as usize)?;
-        let address = self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?;
+        let address = match bytesize {
+            0 => 0,
+            _ => self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?,
+        };
         // SAFETY: the caller promises that `dptr` is null or has room for the value.
         unsafe { put(dptr, address) };
         Ok(())

@@ -43,6 +43,7 @@ mod mem_alloc;
 mod mem_copy;
 mod mem_copy_rows;
 mod mem_host;
+mod mem_ipc;
 mod mem_set;
 mod mem_set_rows;
 mod memop;

@@ -71,48 +71,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuIpcCloseMemHandle(&self, _dptr: CUdeviceptr) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcGetEventHandle(
-        &self,
-        _pHandle: *mut CUipcEventHandle,
-        _event: CUevent,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcGetMemHandle(
-        &self,
-        _pHandle: *mut CUipcMemHandle,
-        _dptr: CUdeviceptr,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcOpenEventHandle(
-        &self,
-        _phEvent: *mut CUevent,
-        _handle: CUipcEventHandle,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcOpenMemHandle_v2(
-        &self,
-        _pdptr: *mut CUdeviceptr,
-        _handle: CUipcMemHandle,
-        _Flags: c_uint,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
     unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
         self.unvalidated()?;
         self.lock().memory.free_range(ptr, size as u64)

@@ -6,12 +6,14 @@
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
 mod device;
+mod device_ipc;
 mod error;
 mod event;
 mod execution;
 mod library;
 mod memory;
 mod memory_pools;
+mod peer;
 mod profiler;
 mod stream;
 mod stream_capture;

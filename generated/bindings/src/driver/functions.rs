@@ -698,6 +698,10 @@ pub unsafe fn cuCtxDetach(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
+/// # Rules
+///
+/// - `PEER_ACCESS_NOT_ENABLED`: There is access to be ended. ([`cuCtxDisablePeerAccess/enabled`](../../../../site/f/cuCtxDisablePeerAccess.html#enabled))
+///
 /// # Scenarios
 ///
 /// - [`peer_access/peers_reach_what_they_are_let`](../../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
@@ -716,6 +720,11 @@ pub unsafe fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> Result<(), Error
 /// Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `PEER_ACCESS_UNSUPPORTED`: The contexts are of two devices. ([`cuCtxEnablePeerAccess/two-devices`](../../../../site/f/cuCtxEnablePeerAccess.html#two-devices))
+/// - `PEER_ACCESS_ALREADY_ENABLED`: There is no access yet. ([`cuCtxEnablePeerAccess/once`](../../../../site/f/cuCtxEnablePeerAccess.html#once))
 ///
 /// # Scenarios
 ///
@@ -6003,11 +6012,17 @@ pub unsafe fn cuInit(Flags: c_uint) -> Result<(), Error> {
     unsafe { Driver::shared().cuInit(Flags) }
 }
 
-/// Unmaps memory of another process; the memory itself stays with the process that allocated it.
+/// Ends a mapping of another process's memory.
+///
+/// - `dptr`: Where it was mapped.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: What a process has allocated itself is not mapped in this way. ([`cuIpcCloseMemHandle/another-process`](../../../../site/f/cuIpcCloseMemHandle.html#another-process))
 ///
 /// More in [the reference](../../../../site/f/cuIpcCloseMemHandle.html).
 #[inline]
@@ -6015,11 +6030,22 @@ pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().cuIpcCloseMemHandle(dptr) }
 }
 
-/// Returns a handle with which other processes can open an event.
+/// Gives a handle with which other processes open an event.
+///
+/// - `pHandle`: Room for the handle.
+/// - `event`: The event, which was made for other processes.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: Other processes see an event that was made for them. ([`cuIpcGetEventHandle/interprocess`](../../../../site/f/cuIpcGetEventHandle.html#interprocess))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_events_are_not_opened`](../../../../site/x/mem_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcGetEventHandle.html).
 #[inline]
@@ -6030,11 +6056,22 @@ pub unsafe fn cuIpcGetEventHandle(
     unsafe { Driver::shared().cuIpcGetEventHandle(pHandle, event) }
 }
 
-/// Returns a handle with which other processes can map device memory of this one.
+/// Gives a handle with which other processes map memory of the device.
+///
+/// - `pHandle`: Room for the handle.
+/// - `dptr`: Any address in memory that was allocated on the device.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is memory to speak of. ([`cuIpcGetMemHandle/null`](../../../../site/f/cuIpcGetMemHandle.html#null))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_memory_is_not_opened`](../../../../site/x/mem_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcGetMemHandle.html).
 #[inline]
@@ -6045,11 +6082,22 @@ pub unsafe fn cuIpcGetMemHandle(
     unsafe { Driver::shared().cuIpcGetMemHandle(pHandle, dptr) }
 }
 
-/// Creates an event of this process that stands for an event of another one.
+/// Opens an event of another process.
+///
+/// - `phEvent`: Room for the event.
+/// - `handle`: What the other process was given.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `MAP_FAILED`: A handle that the suite has made up is nobody's. ([`cuIpcOpenEventHandle/somebodys`](../../../../site/f/cuIpcOpenEventHandle.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_events_are_not_opened`](../../../../site/x/mem_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcOpenEventHandle.html).
 #[inline]
@@ -6060,19 +6108,23 @@ pub unsafe fn cuIpcOpenEventHandle(
     unsafe { Driver::shared().cuIpcOpenEventHandle(phEvent, handle) }
 }
 
-/// Maps device memory of another process here and returns its address. The plain name of `cuIpcOpenMemHandle_v2`.
+/// Maps memory of another process. The plain name of `cuIpcOpenMemHandle_v2`.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 #[inline]
 pub unsafe fn cuIpcOpenMemHandle(
     pdptr: *mut CUdeviceptr,
     handle: CUipcMemHandle,
-    Flags: c_uint,
+    Flags: CUipcMem_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuIpcOpenMemHandle(pdptr, handle, Flags) }
 }
 
-/// Maps device memory of another process here and returns its address.
+/// Maps memory of another process.
+///
+/// - `pdptr`: Room for the address.
+/// - `handle`: What the other process was given.
+/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
 ///
 /// The first form, the symbol `cuIpcOpenMemHandle`, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
@@ -6087,18 +6139,30 @@ pub unsafe fn cuIpcOpenMemHandle_v1(
     unsafe { Driver::shared().cuIpcOpenMemHandle_v1(pdptr, handle, Flags) }
 }
 
-/// Maps device memory of another process here and returns its address.
+/// Maps memory of another process.
+///
+/// - `pdptr`: Room for the address.
+/// - `handle`: What the other process was given.
+/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
 ///
 /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A handle that the suite has made up is nobody's. ([`cuIpcOpenMemHandle_v2/somebodys`](../../../../site/f/cuIpcOpenMemHandle_v2.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_memory_is_not_opened`](../../../../site/x/mem_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcOpenMemHandle_v2.html).
 #[inline]
 pub unsafe fn cuIpcOpenMemHandle_v2(
     pdptr: *mut CUdeviceptr,
     handle: CUipcMemHandle,
-    Flags: c_uint,
+    Flags: CUipcMem_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuIpcOpenMemHandle_v2(pdptr, handle, Flags) }
 }
@@ -7830,7 +7894,7 @@ pub unsafe fn cuMemAlloc(dptr: *mut CUdeviceptr, bytesize: usize) -> Result<(), 
 /// Allocates memory in stream order, from the current pool of the stream's device.
 ///
 /// - `dptr`: Room for the address, which is known at once and good for what comes later in the stream.
-/// - `bytesize`: Bytes to allocate.
+/// - `bytesize`: Bytes to allocate; none is no error.
 /// - `hStream`: Stream whose order the allocation joins, and whose device has the memory.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
@@ -7870,7 +7934,7 @@ pub unsafe fn cuMemAllocAsync_ptsz(
 /// Allocates memory in stream order, from a given pool.
 ///
 /// - `dptr`: Room for the address, which is known at once and good for what comes later in the stream.
-/// - `bytesize`: Bytes to allocate.
+/// - `bytesize`: Bytes to allocate; none is no error.
 /// - `pool`: The pool.
 /// - `hStream`: Stream whose order the allocation joins.
 ///

@@ -122,7 +122,7 @@ impl Driver {
     /// Allocates memory in stream order, from the current pool of the stream's device.
     ///
     /// - `dptr`: Room for the address, which is known at once and good for what comes later in the stream.
-    /// - `bytesize`: Bytes to allocate.
+    /// - `bytesize`: Bytes to allocate; none is no error.
     /// - `hStream`: Stream whose order the allocation joins, and whose device has the memory.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
@@ -152,7 +152,7 @@ impl Driver {
     /// Allocates memory in stream order, from a given pool.
     ///
     /// - `dptr`: Room for the address, which is known at once and good for what comes later in the stream.
-    /// - `bytesize`: Bytes to allocate.
+    /// - `bytesize`: Bytes to allocate; none is no error.
     /// - `pool`: The pool.
     /// - `hStream`: Stream whose order the allocation joins.
     ///

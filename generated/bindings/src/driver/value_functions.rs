@@ -1432,6 +1432,85 @@ pub fn cuInit(Flags: c_uint) -> Result<(), Error> {
     Driver::shared().values().cuInit(Flags)
 }
 
+/// Ends a mapping of another process's memory.
+///
+/// See [`cuIpcCloseMemHandle`](functions::cuIpcCloseMemHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptr` is not in use in a way that the call disturbs: Where it was mapped.
+#[inline]
+pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuIpcCloseMemHandle(dptr) }
+}
+
+/// Gives a handle with which other processes open an event.
+///
+/// See [`cuIpcGetEventHandle`](functions::cuIpcGetEventHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event, which was made for other processes.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuIpcGetEventHandle(event: CUevent) -> Result<CUipcEventHandle, Error> {
+    unsafe { Driver::shared().values().cuIpcGetEventHandle(event) }
+}
+
+/// Gives a handle with which other processes map memory of the device.
+///
+/// See [`cuIpcGetMemHandle`](functions::cuIpcGetMemHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptr` is not in use in a way that the call disturbs: Any address in memory that was allocated on the device.
+#[inline]
+pub unsafe fn cuIpcGetMemHandle(dptr: CUdeviceptr) -> Result<CUipcMemHandle, Error> {
+    unsafe { Driver::shared().values().cuIpcGetMemHandle(dptr) }
+}
+
+/// Opens an event of another process.
+///
+/// See [`cuIpcOpenEventHandle`](functions::cuIpcOpenEventHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cuIpcOpenEventHandle(handle: CUipcEventHandle) -> Result<CUevent, Error> {
+    unsafe { Driver::shared().values().cuIpcOpenEventHandle(handle) }
+}
+
+/// Maps memory of another process.
+///
+/// See [`cuIpcOpenMemHandle`](functions::cuIpcOpenMemHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cuIpcOpenMemHandle(
+    handle: CUipcMemHandle,
+    Flags: CUipcMem_flags,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuIpcOpenMemHandle(handle, Flags) }
+}
+
+/// Maps memory of another process.
+///
+/// See [`cuIpcOpenMemHandle_v2`](functions::cuIpcOpenMemHandle_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cuIpcOpenMemHandle_v2(
+    handle: CUipcMemHandle,
+    Flags: CUipcMem_flags,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuIpcOpenMemHandle_v2(handle, Flags) }
+}
+
 /// Returns one property of a library's kernel as it is on one device.
 ///
 /// See [`cuKernelGetAttribute`](functions::cuKernelGetAttribute), a method of [`Driver`].
@@ -2723,6 +2802,7 @@ pub unsafe fn cuMemPoolSetAccess(
 /// - `pool` has not been destroyed: The pool.
 /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+/// - `value` is none of `Null`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemPoolSetAttribute(
     pool: CUmemoryPool,

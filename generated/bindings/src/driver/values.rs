@@ -1789,6 +1789,107 @@ impl Values {
         unsafe { self.0.cuInit(Flags) }
     }
 
+    /// Ends a mapping of another process's memory.
+    ///
+    /// See [`cuIpcCloseMemHandle`](functions::cuIpcCloseMemHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Where it was mapped.
+    #[inline]
+    pub unsafe fn cuIpcCloseMemHandle(self, dptr: CUdeviceptr) -> Result<(), Error> {
+        unsafe { self.0.cuIpcCloseMemHandle(dptr) }
+    }
+
+    /// Gives a handle with which other processes open an event.
+    ///
+    /// See [`cuIpcGetEventHandle`](functions::cuIpcGetEventHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event, which was made for other processes.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuIpcGetEventHandle(self, event: CUevent) -> Result<CUipcEventHandle, Error> {
+        let mut pHandle: CUipcEventHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcGetEventHandle(&mut pHandle, event) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a handle with which other processes map memory of the device.
+    ///
+    /// See [`cuIpcGetMemHandle`](functions::cuIpcGetMemHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Any address in memory that was allocated on the device.
+    #[inline]
+    pub unsafe fn cuIpcGetMemHandle(self, dptr: CUdeviceptr) -> Result<CUipcMemHandle, Error> {
+        let mut pHandle: CUipcMemHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcGetMemHandle(&mut pHandle, dptr) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Opens an event of another process.
+    ///
+    /// See [`cuIpcOpenEventHandle`](functions::cuIpcOpenEventHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cuIpcOpenEventHandle(self, handle: CUipcEventHandle) -> Result<CUevent, Error> {
+        let mut phEvent: CUevent = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcOpenEventHandle(&mut phEvent, handle) } {
+            Ok(()) => Ok(phEvent),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps memory of another process.
+    ///
+    /// See [`cuIpcOpenMemHandle`](functions::cuIpcOpenMemHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cuIpcOpenMemHandle(
+        self,
+        handle: CUipcMemHandle,
+        Flags: CUipcMem_flags,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcOpenMemHandle(&mut pdptr, handle, Flags) } {
+            Ok(()) => Ok(pdptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps memory of another process.
+    ///
+    /// See [`cuIpcOpenMemHandle_v2`](functions::cuIpcOpenMemHandle_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cuIpcOpenMemHandle_v2(
+        self,
+        handle: CUipcMemHandle,
+        Flags: CUipcMem_flags,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcOpenMemHandle_v2(&mut pdptr, handle, Flags) } {
+            Ok(()) => Ok(pdptr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns one property of a library's kernel as it is on one device.
     ///
     /// See [`cuKernelGetAttribute`](functions::cuKernelGetAttribute), a method of [`Driver`].
@@ -3300,6 +3401,7 @@ impl Values {
     /// - `pool` has not been destroyed: The pool.
     /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+    /// - `value` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemPoolSetAttribute(
         self,

@@ -31,6 +31,38 @@ pub fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     Runtime::shared().values().cudaCtxResetPersistingL2Cache()
 }
 
+/// Tells whether one device can reach the memory of another directly.
+///
+/// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceCanAccessPeer(device: c_int, peerDevice: c_int) -> Result<c_int, Error> {
+    Runtime::shared().values().cudaDeviceCanAccessPeer(device, peerDevice)
+}
+
+/// Ends the current device's access to the memory of another one.
+///
+/// See [`cudaDeviceDisablePeerAccess`](functions::cudaDeviceDisablePeerAccess), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is reached.
+#[inline]
+pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceDisablePeerAccess(peerDevice) }
+}
+
+/// Gives the current device access to the memory of another one.
+///
+/// See [`cudaDeviceEnablePeerAccess`](functions::cudaDeviceEnablePeerAccess), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is to be reached.
+#[inline]
+pub unsafe fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceEnablePeerAccess(peerDevice, flags) }
+}
+
 /// Waits until what others wrote into the device's memory can be seen.
 ///
 /// See [`cudaDeviceFlushGPUDirectRDMAWrites`](functions::cudaDeviceFlushGPUDirectRDMAWrites), a method of [`Runtime`].
@@ -311,6 +343,20 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFree(devPtr) }
 }
 
+/// Frees memory in stream order: work that comes later in the stream must not use it.
+///
+/// See [`cudaFreeAsync`](functions::cudaFreeAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte of the allocation.
+/// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
+/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFreeAsync(devPtr, hStream) }
+}
+
 /// Gives host memory back that the driver allocated.
 ///
 /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
@@ -422,6 +468,70 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
 #[inline]
 pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
+}
+
+/// Ends a mapping of another process's memory.
+///
+/// See [`cudaIpcCloseMemHandle`](functions::cudaIpcCloseMemHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: Where it was mapped.
+#[inline]
+pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaIpcCloseMemHandle(devPtr) }
+}
+
+/// Gives a handle with which other processes open an event.
+///
+/// See [`cudaIpcGetEventHandle`](functions::cudaIpcGetEventHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event, which was made for other processes.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaIpcGetEventHandle(event: cudaEvent_t) -> Result<cudaIpcEventHandle_t, Error> {
+    unsafe { Runtime::shared().values().cudaIpcGetEventHandle(event) }
+}
+
+/// Gives a handle with which other processes map memory of the device.
+///
+/// See [`cudaIpcGetMemHandle`](functions::cudaIpcGetMemHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: Any address in memory that was allocated on the device.
+#[inline]
+pub unsafe fn cudaIpcGetMemHandle(devPtr: *mut c_void) -> Result<cudaIpcMemHandle_t, Error> {
+    unsafe { Runtime::shared().values().cudaIpcGetMemHandle(devPtr) }
+}
+
+/// Opens an event of another process.
+///
+/// See [`cudaIpcOpenEventHandle`](functions::cudaIpcOpenEventHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cudaIpcOpenEventHandle(handle: cudaIpcEventHandle_t) -> Result<cudaEvent_t, Error> {
+    unsafe { Runtime::shared().values().cudaIpcOpenEventHandle(handle) }
+}
+
+/// Maps memory of another process.
+///
+/// See [`cudaIpcOpenMemHandle`](functions::cudaIpcOpenMemHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cudaIpcOpenMemHandle(
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaIpcOpenMemHandle(handle, flags) }
 }
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -656,6 +766,38 @@ pub fn cudaMalloc(size: usize) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMalloc(size)
 }
 
+/// Allocates memory in stream order, from the current pool of the stream's device.
+///
+/// See [`cudaMallocAsync`](functions::cudaMallocAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
+/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMallocAsync(size: usize, hStream: cudaStream_t) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaMallocAsync(size, hStream) }
+}
+
+/// Allocates memory in stream order, from a given pool.
+///
+/// See [`cudaMallocFromPoolAsync`](functions::cudaMallocFromPoolAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the allocation joins.
+/// - `stream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMallocFromPoolAsync(
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaMallocFromPoolAsync(size, memPool, stream) }
+}
+
 /// Allocates host memory that the device reaches.
 ///
 /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
@@ -700,6 +842,21 @@ pub unsafe fn cudaMemAdvise(
     unsafe { Runtime::shared().values().cudaMemAdvise(devPtr, count, advice, location) }
 }
 
+/// Gives the pool that a place begins with, for memory of a kind.
+///
+/// See [`cudaMemGetDefaultMemPool`](functions::cudaMemGetDefaultMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cudaMemGetDefaultMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<cudaMemPool_t, Error> {
+    unsafe { Runtime::shared().values().cudaMemGetDefaultMemPool(location, r#type) }
+}
+
 /// Tells how much of the device's memory is free and how much there is.
 ///
 /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -708,6 +865,21 @@ pub unsafe fn cudaMemAdvise(
 #[inline]
 pub fn cudaMemGetInfo() -> Result<(usize, usize), Error> {
     Runtime::shared().values().cudaMemGetInfo()
+}
+
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+///
+/// See [`cudaMemGetMemPool`](functions::cudaMemGetMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cudaMemGetMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<cudaMemPool_t, Error> {
+    unsafe { Runtime::shared().values().cudaMemGetMemPool(location, r#type) }
 }
 
 /// Creates a pool of memory that allocations in stream order come from.
@@ -737,6 +909,41 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolDestroy(memPool) }
 }
 
+/// Tells what access a place has to the memory of a pool.
+///
+/// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cudaMemPoolGetAccess(
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> Result<cudaMemAccessFlags, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolGetAccess(memPool, location) }
+}
+
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+///
+/// See [`cudaMemPoolGetAttribute`](functions::cudaMemPoolGetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` has room for the value: Room for it.
+#[inline]
+pub unsafe fn cudaMemPoolGetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolGetAttribute(memPool, attr, value) }
+}
+
 /// Sets what access each of several places has to the memory of a pool.
 ///
 /// See [`cudaMemPoolSetAccess`](functions::cudaMemPoolSetAccess), a method of [`Runtime`].
@@ -754,6 +961,41 @@ pub unsafe fn cudaMemPoolSetAccess(
     count: usize,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolSetAccess(memPool, descList, count) }
+}
+
+/// Changes a setting of a pool, or sets a high-water mark back.
+///
+/// See [`cudaMemPoolSetAttribute`](functions::cudaMemPoolSetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+/// - `value` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPoolSetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolSetAttribute(memPool, attr, value) }
+}
+
+/// Gives unused memory of a pool back to the system.
+///
+/// See [`cudaMemPoolTrimTo`](functions::cudaMemPoolTrimTo), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPoolTrimTo(
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolTrimTo(memPool, minBytesToKeep) }
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -835,6 +1077,25 @@ pub unsafe fn cudaMemRangeGetAttributes(
         devPtr,
         count,
     ) }
+}
+
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+///
+/// See [`cudaMemSetMemPool`](functions::cudaMemSetMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+/// - `memPool` has not been destroyed: The pool; its memory is of that kind, and in that place.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaMemSetMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemSetMemPool(location, r#type, memPool) }
 }
 
 /// Copies memory and waits for it.

@@ -48,6 +48,50 @@ impl Values {
         unsafe { self.0.cudaCtxResetPersistingL2Cache() }
     }
 
+    /// Tells whether one device can reach the memory of another directly.
+    ///
+    /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceCanAccessPeer(
+        self,
+        device: c_int,
+        peerDevice: c_int,
+    ) -> Result<c_int, Error> {
+        let mut canAccessPeer: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceCanAccessPeer(&mut canAccessPeer, device, peerDevice) } {
+            Ok(()) => Ok(canAccessPeer),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Ends the current device's access to the memory of another one.
+    ///
+    /// See [`cudaDeviceDisablePeerAccess`](functions::cudaDeviceDisablePeerAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is reached.
+    #[inline]
+    pub unsafe fn cudaDeviceDisablePeerAccess(self, peerDevice: c_int) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceDisablePeerAccess(peerDevice) }
+    }
+
+    /// Gives the current device access to the memory of another one.
+    ///
+    /// See [`cudaDeviceEnablePeerAccess`](functions::cudaDeviceEnablePeerAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is to be reached.
+    #[inline]
+    pub unsafe fn cudaDeviceEnablePeerAccess(
+        self,
+        peerDevice: c_int,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceEnablePeerAccess(peerDevice, flags) }
+    }
+
     /// Waits until what others wrote into the device's memory can be seen.
     ///
     /// See [`cudaDeviceFlushGPUDirectRDMAWrites`](functions::cudaDeviceFlushGPUDirectRDMAWrites), a method of [`Runtime`].
@@ -392,6 +436,24 @@ impl Values {
         unsafe { self.0.cudaFree(devPtr) }
     }
 
+    /// Frees memory in stream order: work that comes later in the stream must not use it.
+    ///
+    /// See [`cudaFreeAsync`](functions::cudaFreeAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte of the allocation.
+    /// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
+    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFreeAsync(
+        self,
+        devPtr: *mut c_void,
+        hStream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeAsync(devPtr, hStream) }
+    }
+
     /// Gives host memory back that the driver allocated.
     ///
     /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
@@ -529,6 +591,96 @@ impl Values {
     #[inline]
     pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaHostUnregister(ptr) }
+    }
+
+    /// Ends a mapping of another process's memory.
+    ///
+    /// See [`cudaIpcCloseMemHandle`](functions::cudaIpcCloseMemHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: Where it was mapped.
+    #[inline]
+    pub unsafe fn cudaIpcCloseMemHandle(self, devPtr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaIpcCloseMemHandle(devPtr) }
+    }
+
+    /// Gives a handle with which other processes open an event.
+    ///
+    /// See [`cudaIpcGetEventHandle`](functions::cudaIpcGetEventHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event, which was made for other processes.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaIpcGetEventHandle(
+        self,
+        event: cudaEvent_t,
+    ) -> Result<cudaIpcEventHandle_t, Error> {
+        let mut handle: cudaIpcEventHandle_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcGetEventHandle(&mut handle, event) } {
+            Ok(()) => Ok(handle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a handle with which other processes map memory of the device.
+    ///
+    /// See [`cudaIpcGetMemHandle`](functions::cudaIpcGetMemHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: Any address in memory that was allocated on the device.
+    #[inline]
+    pub unsafe fn cudaIpcGetMemHandle(
+        self,
+        devPtr: *mut c_void,
+    ) -> Result<cudaIpcMemHandle_t, Error> {
+        let mut handle: cudaIpcMemHandle_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcGetMemHandle(&mut handle, devPtr) } {
+            Ok(()) => Ok(handle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Opens an event of another process.
+    ///
+    /// See [`cudaIpcOpenEventHandle`](functions::cudaIpcOpenEventHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cudaIpcOpenEventHandle(
+        self,
+        handle: cudaIpcEventHandle_t,
+    ) -> Result<cudaEvent_t, Error> {
+        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcOpenEventHandle(&mut event, handle) } {
+            Ok(()) => Ok(event),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps memory of another process.
+    ///
+    /// See [`cudaIpcOpenMemHandle`](functions::cudaIpcOpenMemHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cudaIpcOpenMemHandle(
+        self,
+        handle: cudaIpcMemHandle_t,
+        flags: c_uint,
+    ) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcOpenMemHandle(&mut devPtr, handle, flags) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
     }
 
     /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -803,6 +955,51 @@ impl Values {
         }
     }
 
+    /// Allocates memory in stream order, from the current pool of the stream's device.
+    ///
+    /// See [`cudaMallocAsync`](functions::cudaMallocAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
+    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMallocAsync(
+        self,
+        size: usize,
+        hStream: cudaStream_t,
+    ) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocAsync(&mut devPtr, size, hStream) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates memory in stream order, from a given pool.
+    ///
+    /// See [`cudaMallocFromPoolAsync`](functions::cudaMallocFromPoolAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the allocation joins.
+    /// - `stream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMallocFromPoolAsync(
+        self,
+        size: usize,
+        memPool: cudaMemPool_t,
+        stream: cudaStream_t,
+    ) -> Result<*mut c_void, Error> {
+        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocFromPoolAsync(&mut ptr, size, memPool, stream) } {
+            Ok(()) => Ok(ptr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Allocates host memory that the device reaches.
     ///
     /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
@@ -865,6 +1062,26 @@ impl Values {
         unsafe { self.0.cudaMemAdvise(devPtr, count, advice, location) }
     }
 
+    /// Gives the pool that a place begins with, for memory of a kind.
+    ///
+    /// See [`cudaMemGetDefaultMemPool`](functions::cudaMemGetDefaultMemPool), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cudaMemGetDefaultMemPool(
+        self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemGetDefaultMemPool(&mut memPool, location, r#type) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -876,6 +1093,26 @@ impl Values {
         let mut total: usize = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaMemGetInfo(&mut free, &mut total) } {
             Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// See [`cudaMemGetMemPool`](functions::cudaMemGetMemPool), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cudaMemGetMemPool(
+        self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemGetMemPool(&mut memPool, location, r#type) } {
+            Ok(()) => Ok(memPool),
             Err(error) => Err(error),
         }
     }
@@ -912,6 +1149,47 @@ impl Values {
         unsafe { self.0.cudaMemPoolDestroy(memPool) }
     }
 
+    /// Tells what access a place has to the memory of a pool.
+    ///
+    /// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cudaMemPoolGetAccess(
+        self,
+        memPool: cudaMemPool_t,
+        location: *mut cudaMemLocation,
+    ) -> Result<cudaMemAccessFlags, Error> {
+        let mut flags: cudaMemAccessFlags = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolGetAccess(&mut flags, memPool, location) } {
+            Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+    ///
+    /// See [`cudaMemPoolGetAttribute`](functions::cudaMemPoolGetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` has room for the value: Room for it.
+    #[inline]
+    pub unsafe fn cudaMemPoolGetAttribute(
+        self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolGetAttribute(memPool, attr, value) }
+    }
+
     /// Sets what access each of several places has to the memory of a pool.
     ///
     /// See [`cudaMemPoolSetAccess`](functions::cudaMemPoolSetAccess), a method of [`Runtime`].
@@ -930,6 +1208,43 @@ impl Values {
         count: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolSetAccess(memPool, descList, count) }
+    }
+
+    /// Changes a setting of a pool, or sets a high-water mark back.
+    ///
+    /// See [`cudaMemPoolSetAttribute`](functions::cudaMemPoolSetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+    /// - `value` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolSetAttribute(
+        self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolSetAttribute(memPool, attr, value) }
+    }
+
+    /// Gives unused memory of a pool back to the system.
+    ///
+    /// See [`cudaMemPoolTrimTo`](functions::cudaMemPoolTrimTo), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolTrimTo(
+        self,
+        memPool: cudaMemPool_t,
+        minBytesToKeep: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolTrimTo(memPool, minBytesToKeep) }
     }
 
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -1002,6 +1317,26 @@ impl Values {
             devPtr,
             count,
         ) }
+    }
+
+    /// Sets the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// See [`cudaMemSetMemPool`](functions::cudaMemSetMemPool), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    /// - `memPool` has not been destroyed: The pool; its memory is of that kind, and in that place.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaMemSetMemPool(
+        self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+        memPool: cudaMemPool_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemSetMemPool(location, r#type, memPool) }
     }
 
     /// Copies memory and waits for it.

@@ -179,6 +179,7 @@ pub unsafe fn cuMemAllocAsync(
     hStream: CUstream,
     code: Code,
 ) {
+    unsafe { crate::support::zero(dptr.cast(), 8) };
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
@@ -202,6 +203,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     hStream: CUstream,
     code: Code,
 ) {
+    unsafe { crate::support::zero(dptr.cast(), 8) };
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED

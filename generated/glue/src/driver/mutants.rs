@@ -5516,6 +5516,171 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuMemHostUnregister(p)) }
 }
 
+/// A call of `cuIpcGetEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUipcEventHandle,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "event",
+            || Tells::<classify::Event>::neighbour(changed, event as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuIpcGetEventHandle(pHandle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHandle",
+                        address: pHandle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuIpcGetEventHandle(pHandle, event),
+            )
+    }
+}
+
+/// A call of `cuIpcOpenEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phEvent: *mut CUevent,
+    handle: CUipcEventHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phEvent",
+                        address: phEvent as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Event,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuIpcOpenEventHandle(phEvent, handle),
+            )
+    }
+}
+
+/// A call of `cuIpcGetMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUipcMemHandle,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuIpcGetMemHandle(pHandle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHandle",
+                        address: pHandle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuIpcGetMemHandle(pHandle, dptr),
+            )
+    }
+}
+
+/// A call of `cuIpcOpenMemHandle_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pdptr",
+                        address: pdptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
+            )
+    }
+}
+
+/// A call of `cuIpcCloseMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuIpcCloseMemHandle(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuIpcCloseMemHandle(dptr)) }
+}
+
 /// A call of `cuMemsetD8_v2` that does something else.
 ///
 /// # Safety

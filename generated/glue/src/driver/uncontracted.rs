@@ -2104,49 +2104,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Result<(), Self::Error> {
-        let _ = (dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcGetEventHandle(
-        &self,
-        pHandle: *mut CUipcEventHandle,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcGetMemHandle(
-        &self,
-        pHandle: *mut CUipcMemHandle,
-        dptr: CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcOpenEventHandle(
-        &self,
-        phEvent: *mut CUevent,
-        handle: CUipcEventHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (phEvent, handle,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuIpcOpenMemHandle(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        handle: CUipcMemHandle,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pdptr, handle, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcOpenMemHandle_v2(
         &self,
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,

@@ -282,6 +282,96 @@ pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Err
     }
 }
 
+/// Gives a handle with which other processes open an event.
+pub unsafe fn cudaIpcGetEventHandle<L: Below + ?Sized>(
+    below: &L,
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaIpcEventHandle_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuIpcGetEventHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(handle, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Opens an event of another process.
+pub unsafe fn cudaIpcOpenEventHandle<L: Below + ?Sized>(
+    below: &L,
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEvent_t, cudaIpcEventHandle_t) -> Code;
+    let call = below.counterpart(c"cuIpcOpenEventHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(event, handle) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives a handle with which other processes map memory of the device.
+pub unsafe fn cudaIpcGetMemHandle<L: Below + ?Sized>(
+    below: &L,
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaIpcMemHandle_t, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuIpcGetMemHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(handle, devPtr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Maps memory of another process.
+pub unsafe fn cudaIpcOpenMemHandle<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaIpcMemHandle_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuIpcOpenMemHandle_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, handle, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Ends a mapping of another process's memory.
+pub unsafe fn cudaIpcCloseMemHandle<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
+    let call = below.counterpart(c"cuIpcCloseMemHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes an event that keeps time.
 pub unsafe fn cudaEventCreate<L: Below + ?Sized>(
     below: &L,
@@ -1034,6 +1124,214 @@ pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(memPool, descList, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells what access a place has to the memory of a pool.
+pub unsafe fn cudaMemPoolGetAccess<L: Below + ?Sized>(
+    below: &L,
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemAccessFlags, cudaMemPool_t, *mut cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemPoolGetAccess")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(flags, memPool, location) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+pub unsafe fn cudaMemPoolGetAttribute<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolGetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Changes a setting of a pool, or sets a high-water mark back.
+pub unsafe fn cudaMemPoolSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives unused memory of a pool back to the system.
+pub unsafe fn cudaMemPoolTrimTo<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, usize) -> Code;
+    let call = below.counterpart(c"cuMemPoolTrimTo")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, minBytesToKeep) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives the pool that a place begins with, for memory of a kind.
+pub unsafe fn cudaMemGetDefaultMemPool<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
+    let call = below.counterpart(c"cuMemGetDefaultMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, location, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+pub unsafe fn cudaMemGetMemPool<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
+    let call = below.counterpart(c"cuMemGetMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, location, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+pub unsafe fn cudaMemSetMemPool<L: Below + ?Sized>(
+    below: &L,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemLocation, cudaMemAllocationType, cudaMemPool_t) -> Code;
+    let call = below.counterpart(c"cuMemSetMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(location, r#type, memPool) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Allocates memory in stream order, from the current pool of the stream's device.
+pub unsafe fn cudaMallocAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocAsync_ptsz" } else { c"cuMemAllocAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, size, hStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Allocates memory in stream order, from a given pool.
+pub unsafe fn cudaMallocFromPoolAsync<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaMemPool_t, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocFromPoolAsync_ptsz" } else { c"cuMemAllocFromPoolAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ptr, size, memPool, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Frees memory in stream order: work that comes later in the stream must not use it.
+pub unsafe fn cudaFreeAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemFreeAsync_ptsz" } else { c"cuMemFreeAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, hStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells whether one device can reach the memory of another directly.
+pub unsafe fn cudaDeviceCanAccessPeer<L: Below + ?Sized>(
+    below: &L,
+    canAccessPeer: *mut c_int,
+    device: c_int,
+    peerDevice: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceCanAccessPeer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(canAccessPeer, device, peerDevice) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

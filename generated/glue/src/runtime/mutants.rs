@@ -408,6 +408,127 @@ pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaDeviceReset()) }
 }
 
+/// A call of `cudaIpcGetEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcGetEventHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle",
+                        address: handle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcGetEventHandle(handle, event),
+            )
+    }
+}
+
+/// A call of `cudaIpcOpenEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcOpenEventHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "event",
+                        address: event as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcOpenEventHandle(event, handle),
+            )
+    }
+}
+
+/// A call of `cudaIpcGetMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcGetMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle",
+                        address: handle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcGetMemHandle(handle, devPtr),
+            )
+    }
+}
+
+/// A call of `cudaIpcOpenMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcOpenMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcOpenMemHandle(devPtr, handle, flags),
+            )
+    }
+}
+
+/// A call of `cudaIpcCloseMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr)) }
+}
+
 /// A call of `cudaEventCreate` that does something else.
 ///
 /// # Safety
@@ -1317,6 +1438,348 @@ pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
     unsafe {
         change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
     }
+}
+
+/// A call of `cudaMemPoolGetAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolGetAccess<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "flags",
+                        address: flags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 3]),
+                    },
+                ],
+                || changed.cudaMemPoolGetAccess(flags, memPool, location),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolGetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value",
+                        address: value as usize as u64,
+                        size: match i64::from(attr.0) {
+                            1 => 4,
+                            2 => 4,
+                            3 => 4,
+                            4 => 8,
+                            5 => 8,
+                            6 => 8,
+                            7 => 8,
+                            8 => 8,
+                            9 => 4,
+                            10 => 4,
+                            11 => 4,
+                            12 => 4,
+                            13 => 8,
+                            14 => 4,
+                            15 => 4,
+                            _ => 0,
+                        },
+                        offset: 0,
+                        other: match i64::from(attr.0) {
+                            1 => Other::Bit,
+                            2 => Other::Bit,
+                            3 => Other::Bit,
+                            4 => Other::Bit,
+                            5 => Other::Bit,
+                            6 => Other::Bit,
+                            7 => Other::Bit,
+                            8 => Other::Bit,
+                            9 => Other::Enumerator(&[0, 1, 2, 2147483647]),
+                            10 => Other::Enumerator(&[0, 1, 2, 4, 8, 2147483647]),
+                            11 => Other::Bit,
+                            12 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            13 => Other::Bit,
+                            14 => Other::Bit,
+                            15 => Other::Bit,
+                            _ => Other::Bit,
+                        },
+                    },
+                ],
+                || changed.cudaMemPoolGetAttribute(memPool, attr, value),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolSetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemPoolSetAttribute(memPool, attr, value))
+    }
+}
+
+/// A call of `cudaMemPoolTrimTo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolTrimTo<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep)) }
+}
+
+/// A call of `cudaMemGetDefaultMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemGetDefaultMemPool<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemGetDefaultMemPool(memPool, location, r#type),
+            )
+    }
+}
+
+/// A call of `cudaMemGetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemGetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemGetMemPool(memPool, location, r#type),
+            )
+    }
+}
+
+/// A call of `cudaMemSetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemSetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool)) }
+}
+
+/// A call of `cudaMallocAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocAsync(devPtr, size, hStream),
+            )
+    }
+}
+
+/// A call of `cudaMallocFromPoolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocFromPoolAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr",
+                        address: ptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocFromPoolAsync(ptr, size, memPool, stream),
+            )
+    }
+}
+
+/// A call of `cudaFreeAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream)) }
+}
+
+/// A call of `cudaDeviceCanAccessPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceCanAccessPeer<L: calls::PeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    canAccessPeer: *mut c_int,
+    device: c_int,
+    peerDevice: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "canAccessPeer",
+                        address: canAccessPeer as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice),
+            )
+    }
+}
+
+/// A call of `cudaDeviceEnablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceEnablePeerAccess<L: calls::PeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerDevice: c_int,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "peerDevice",
+            || Tells::<
+                classify::PeerDevice,
+            >::neighbour(changed, peerDevice as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaDeviceEnablePeerAccess(other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceEnablePeerAccess(peerDevice, flags))
+    }
+}
+
+/// A call of `cudaDeviceDisablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerDevice: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "peerDevice",
+            || Tells::<
+                classify::PeerDevice,
+            >::neighbour(changed, peerDevice as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaDeviceDisablePeerAccess(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice)) }
 }
 
 /// A call of `cudaProfilerStart` that does something else.

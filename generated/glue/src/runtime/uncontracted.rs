@@ -132,48 +132,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaIpcCloseMemHandle(&self, devPtr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (devPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcGetEventHandle(
-        &self,
-        handle: *mut cudaIpcEventHandle_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcGetMemHandle(
-        &self,
-        handle: *mut cudaIpcMemHandle_t,
-        devPtr: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, devPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcOpenEventHandle(
-        &self,
-        event: *mut cudaEvent_t,
-        handle: cudaIpcEventHandle_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, handle,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcOpenMemHandle(
-        &self,
-        devPtr: *mut *mut c_void,
-        handle: cudaIpcMemHandle_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, handle, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Result<(), Self::Error> {
         let _ = (flags,);
         Err(Code::cudaErrorNotSupported.into())
@@ -2479,56 +2437,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaFreeAsync(
-        &self,
-        devPtr: *mut c_void,
-        hStream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, hStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocAsync(
-        &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        hStream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, size, hStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocFromPoolAsync(
-        &self,
-        ptr: *mut *mut c_void,
-        size: usize,
-        memPool: cudaMemPool_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, memPool, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemGetDefaultMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, location, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemGetMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, location, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemPoolExportPointer(
         &self,
         exportData: *mut cudaMemPoolPtrExportData,
@@ -2546,26 +2454,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (shareableHandle, memPool, handleType, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolGetAccess(
-        &self,
-        flags: *mut cudaMemAccessFlags,
-        memPool: cudaMemPool_t,
-        location: *mut cudaMemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (flags, memPool, location,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolGetAttribute(
-        &self,
-        memPool: cudaMemPool_t,
-        attr: cudaMemPoolAttr,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, attr, value,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2587,35 +2475,6 @@ pub trait Uncontracted: Library {
         exportData: *mut cudaMemPoolPtrExportData,
     ) -> Result<(), Self::Error> {
         let _ = (ptr, memPool, exportData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolSetAttribute(
-        &self,
-        memPool: cudaMemPool_t,
-        attr: cudaMemPoolAttr,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolTrimTo(
-        &self,
-        memPool: cudaMemPool_t,
-        minBytesToKeep: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, minBytesToKeep,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemSetMemPool(
-        &self,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-        memPool: cudaMemPool_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (location, r#type, memPool,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2768,30 +2627,6 @@ pub trait Uncontracted: Library {
         bufObj: cuspec_sys::driver::GLuint,
     ) -> Result<(), Self::Error> {
         let _ = (bufObj,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceCanAccessPeer(
-        &self,
-        canAccessPeer: *mut c_int,
-        device: c_int,
-        peerDevice: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (canAccessPeer, device, peerDevice,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceDisablePeerAccess(&self, peerDevice: c_int) -> Result<(), Self::Error> {
-        let _ = (peerDevice,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceEnablePeerAccess(
-        &self,
-        peerDevice: c_int,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (peerDevice, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

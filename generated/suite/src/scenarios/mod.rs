@@ -33,6 +33,7 @@ mod driver {
     pub(super) mod mem_copy;
     pub(super) mod mem_copy_rows;
     pub(super) mod mem_host;
+    pub(super) mod mem_ipc;
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
     pub(super) mod memop;
@@ -61,12 +62,14 @@ mod driver {
 }
 mod runtime {
     pub(super) mod device;
+    pub(super) mod device_ipc;
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod execution;
     pub(super) mod library;
     pub(super) mod memory;
     pub(super) mod memory_pools;
+    pub(super) mod peer;
     pub(super) mod stream;
     pub(super) mod stream_capture;
     pub(super) mod unified;
@@ -2134,6 +2137,36 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::mem_host::first_form_registers),
+    },
+    Scenario {
+        id: "mem_ipc/own_memory_is_not_opened",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuIpcGetMemHandle",
+            "cuIpcOpenMemHandle_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuIpcGetMemHandle"],
+        group: "mem_ipc",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_ipc::own_memory_is_not_opened),
+    },
+    Scenario {
+        id: "mem_ipc/own_events_are_not_opened",
+        function: "cuEventCreate",
+        calls: &[
+            "cuEventCreate",
+            "cuIpcGetEventHandle",
+            "cuIpcOpenEventHandle",
+            "cuEventDestroy_v2",
+        ],
+        shows: &["cuIpcGetEventHandle"],
+        group: "mem_ipc",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_ipc::own_events_are_not_opened),
     },
     Scenario {
         id: "mem_set/elements_repeat",
@@ -4443,6 +4476,36 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::device::bus_address_names_its_device),
     },
     Scenario {
+        id: "runtime/device_ipc/own_memory_is_not_opened",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaIpcGetMemHandle",
+            "cudaIpcOpenMemHandle",
+            "cudaFree",
+        ],
+        shows: &["cudaIpcGetMemHandle"],
+        group: "device_ipc",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_ipc::own_memory_is_not_opened),
+    },
+    Scenario {
+        id: "runtime/device_ipc/own_events_are_not_opened",
+        function: "cudaEventCreateWithFlags",
+        calls: &[
+            "cudaEventCreateWithFlags",
+            "cudaIpcGetEventHandle",
+            "cudaIpcOpenEventHandle",
+            "cudaEventDestroy",
+        ],
+        shows: &["cudaIpcGetEventHandle"],
+        group: "device_ipc",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_ipc::own_events_are_not_opened),
+    },
+    Scenario {
         id: "runtime/error/the_last_error_is_reset_by_asking",
         function: "cudaGetLastError",
         calls: &["cudaGetLastError", "cudaRuntimeGetVersion", "cudaPeekAtLastError"],
@@ -4744,6 +4807,79 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_pools::pools_are_the_drivers),
+    },
+    Scenario {
+        id: "runtime/memory_pools/pools_serve_streams",
+        function: "cudaMemPoolCreate",
+        calls: &[
+            "cudaMemPoolCreate",
+            "cudaMemPoolSetAttribute",
+            "cudaMemPoolGetAttribute",
+            "cudaStreamCreate",
+            "cudaMallocFromPoolAsync",
+            "cudaMallocAsync",
+            "cuMemsetD8Async",
+            "cudaStreamSynchronize",
+            "cudaFreeAsync",
+            "cudaMemPoolTrimTo",
+            "cudaMemPoolDestroy",
+            "cudaStreamDestroy",
+        ],
+        shows: &[
+            "cudaMallocAsync",
+            "cudaMallocFromPoolAsync",
+            "cudaFreeAsync",
+            "cudaMemPoolGetAttribute",
+            "cudaMemPoolSetAttribute",
+            "cudaMemPoolTrimTo",
+        ],
+        group: "memory_pools",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_pools::pools_serve_streams),
+    },
+    Scenario {
+        id: "runtime/memory_pools/places_have_pools_of_the_drivers",
+        function: "cudaDeviceGetDefaultMemPool",
+        calls: &[
+            "cudaDeviceGetDefaultMemPool",
+            "cudaMemPoolCreate",
+            "cudaMemPoolGetAccess",
+            "cudaMemSetMemPool",
+            "cudaMemGetMemPool",
+            "cudaDeviceGetMemPool",
+            "cudaMemGetDefaultMemPool",
+            "cudaMemPoolDestroy",
+        ],
+        shows: &[
+            "cudaMemSetMemPool",
+            "cudaMemGetMemPool",
+            "cudaMemGetDefaultMemPool",
+            "cudaMemPoolGetAccess",
+        ],
+        group: "memory_pools",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_pools::places_have_pools_of_the_drivers),
+    },
+    Scenario {
+        id: "runtime/peer/devices_reach_what_they_are_let",
+        function: "cudaDeviceCanAccessPeer",
+        calls: &[
+            "cudaDeviceCanAccessPeer",
+            "cudaSetDevice",
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaDeviceSynchronize",
+            "cudaDeviceDisablePeerAccess",
+            "cudaDeviceEnablePeerAccess",
+            "cudaFree",
+        ],
+        shows: &["cudaDeviceEnablePeerAccess", "cudaDeviceDisablePeerAccess"],
+        group: "peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::peer::devices_reach_what_they_are_let),
     },
     Scenario {
         id: "runtime/stream/streams_are_made_in_a_fresh_process",

@@ -293,10 +293,7 @@ pub unsafe fn cuMemPoolSetAttribute(
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/value.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuMemPoolSetAttribute/value.null", Outcome::Undefined),
             )
             .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
         if value == 0 {

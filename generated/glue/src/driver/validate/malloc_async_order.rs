@@ -44,14 +44,7 @@ pub unsafe fn cuMemAllocAsync(
         Arg::number(value)
             .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuMemAllocAsync/bytesize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
@@ -109,10 +102,6 @@ pub unsafe fn cuMemAllocAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(p2.is("special")) {
         if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
@@ -133,6 +122,10 @@ pub unsafe fn cuMemAllocAsync(
     }
     if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -172,14 +165,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         Arg::number(value)
             .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/bytesize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
@@ -273,15 +259,6 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(p3.is("special")) {
         if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
@@ -301,6 +278,15 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -115,6 +115,14 @@ pub unsafe fn cuDeviceCanAccessPeer(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuDeviceCanAccessPeer/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -289,11 +297,15 @@ pub unsafe fn cuDeviceGetP2PAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuDeviceGetP2PAttribute/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -310,6 +322,10 @@ pub unsafe fn cuDeviceGetP2PAttribute(
             "cuDeviceGetP2PAttribute/two-devices",
             Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -516,19 +532,27 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetP2PAtomicCapabilities/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
         )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuDeviceGetP2PAtomicCapabilities/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -578,27 +602,6 @@ pub unsafe fn cuCtxEnablePeerAccess(
             classify::PeerContext,
         >::tell(oracle, (peerContext as usize as u64) as u64),
         &[
-            (
-                "Peer",
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/peerContext.peer",
-                    Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED),
-                ),
-            ),
-            (
-                "Primary",
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/peerContext.primary",
-                    Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_UNSUPPORTED),
-                ),
-            ),
-            (
-                "Created",
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/peerContext.created",
-                    Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_UNSUPPORTED),
-                ),
-            ),
             (
                 "Null",
                 Standing::Fault(
@@ -652,14 +655,18 @@ pub unsafe fn cuCtxEnablePeerAccess(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxEnablePeerAccess/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuCtxEnablePeerAccess/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -685,6 +692,26 @@ pub unsafe fn cuCtxEnablePeerAccess(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p0.is("same_device"))
+        && let Some(verdict) = fail(
+            "cuCtxEnablePeerAccess/two-devices",
+            Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(p0.is("peer"))
+        && let Some(verdict) = fail(
+            "cuCtxEnablePeerAccess/once",
+            Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -702,27 +729,6 @@ pub unsafe fn cuCtxDisablePeerAccess(
             classify::PeerContext,
         >::tell(oracle, (peerContext as usize as u64) as u64),
         &[
-            (
-                "OtherDevice",
-                Standing::Fault(
-                    "cuCtxDisablePeerAccess/peerContext.other-device",
-                    Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED),
-                ),
-            ),
-            (
-                "Primary",
-                Standing::Fault(
-                    "cuCtxDisablePeerAccess/peerContext.primary",
-                    Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED),
-                ),
-            ),
-            (
-                "Created",
-                Standing::Fault(
-                    "cuCtxDisablePeerAccess/peerContext.created",
-                    Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED),
-                ),
-            ),
             (
                 "Null",
                 Standing::Fault(
@@ -755,6 +761,14 @@ pub unsafe fn cuCtxDisablePeerAccess(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuCtxDisablePeerAccess/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxDisablePeerAccess/context",
@@ -773,6 +787,22 @@ pub unsafe fn cuCtxDisablePeerAccess(
     }
     if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cuCtxDisablePeerAccess/no_capture",
+            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(p0.is("peer")))
+        && let Some(verdict) = fail(
+            "cuCtxDisablePeerAccess/enabled",
+            Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED),
+        )
     {
         return verdict;
     }

@@ -4,12 +4,14 @@
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
 mod device;
+mod device_ipc;
 mod error;
 mod event;
 mod execution;
 mod library;
 mod memory;
 mod memory_pools;
+mod peer;
 mod profiler;
 mod stream;
 mod stream_capture;
@@ -18,12 +20,14 @@ mod unified;
 mod version;
 
 pub use device::DeviceCalls;
+pub use device_ipc::DeviceIpcCalls;
 pub use error::ErrorCalls;
 pub use event::EventCalls;
 pub use execution::ExecutionCalls;
 pub use library::LibraryCalls;
 pub use memory::MemoryCalls;
 pub use memory_pools::MemoryPoolsCalls;
+pub use peer::PeerCalls;
 pub use profiler::ProfilerCalls;
 pub use stream::StreamCalls;
 pub use stream_capture::StreamCaptureCalls;

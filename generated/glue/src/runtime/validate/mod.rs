@@ -3,22 +3,26 @@
 
 //! The contracts, one function each: what is wrong with a call, if anything.
 mod device;
+mod device_ipc;
 mod event;
 mod execution;
 mod library;
 mod memory;
 mod memory_pools;
+mod peer;
 mod profiler;
 mod stream;
 mod stream_capture;
 mod unified;
 mod version;
 pub use device::*;
+pub use device_ipc::*;
 pub use event::*;
 pub use execution::*;
 pub use library::*;
 pub use memory::*;
 pub use memory_pools::*;
+pub use peer::*;
 pub use profiler::*;
 pub use stream::*;
 pub use stream_capture::*;
