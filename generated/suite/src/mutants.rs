@@ -3711,7 +3711,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["aligned", "devPtr", "hStream", "size"],
+        below: &["aligned", "devPtr", "hStream", "nothing-for-nothing", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -3722,7 +3722,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["aligned", "memPool", "ptr", "size", "stream"],
+        below: &["aligned", "memPool", "nothing-for-nothing", "ptr", "size", "stream"],
     },
     Success {
         api: Api::Runtime,

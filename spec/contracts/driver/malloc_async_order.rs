@@ -30,6 +30,12 @@ fn cuMemAllocAsync(
     if bytesize != 0 {
         assert!(dptr.value() != 0 && dptr.value() % 256 == 0);
     }
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed, on("580.159.04"))]
+    if bytesize == 0 {
+        assert!(dptr.value() == 0);
+    }
 }
 
 /// Allocates memory in stream order, from a given pool.
@@ -60,6 +66,12 @@ fn cuMemAllocFromPoolAsync(
     #[ensure("aligned", documented, on("580.159.04"))]
     if bytesize != 0 {
         assert!(dptr.value() != 0 && dptr.value() % 256 == 0);
+    }
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed, on("580.159.04"))]
+    if bytesize == 0 {
+        assert!(dptr.value() == 0);
     }
 }
 
