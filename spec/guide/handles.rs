@@ -34,7 +34,7 @@ enum Driver {
     #[ended_by(cuEGLStreamConsumerDisconnect, cuEGLStreamProducerDisconnect)]
     CUeglStreamConnection,
     /// An event: a mark in a stream that can be waited for and timed.
-    #[made_by(cuIpcOpenEventHandle, cuEventCreateFromEGLSync)]
+    #[made_by(cuEventCreateFromEGLSync)]
     CUevent,
     /// Memory that another API or process made.
     #[made_by(cuImportExternalMemory)]
@@ -130,13 +130,8 @@ enum Driver {
     #[ended_by(cuSurfObjectDestroy)]
     CUsurfObject,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
-    #[made_by(
-        cuMemAllocAsync,
-        cuMemAllocFromPoolAsync,
-        cuMemAddressReserve,
-        cuIpcOpenMemHandle_v2
-    )]
-    #[ended_by(cuMemFreeAsync, cuMemAddressFree, cuIpcCloseMemHandle)]
+    #[made_by(cuMemAddressReserve)]
+    #[ended_by(cuMemAddressFree, cuIpcCloseMemHandle)]
     CUdeviceptr,
 }
 

@@ -13,6 +13,10 @@ enum PoolSetting {
     #[reach(process)]
     #[put_back(cuDeviceGetMemPool(pool, dev), cuDeviceSetMemPool(dev, pool))]
     CurrentMemPool,
+    /// The same, of a place and a kind of memory.
+    #[reach(process)]
+    #[put_back(cuMemGetMemPool(pool, location, r#type), cuMemSetMemPool(location, r#type, pool))]
+    CurrentPoolOfPlace,
 }
 
 /// A pool, which allocations in stream order come from.

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint};
 use std::sync::{Mutex, PoisonError};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{CU_CTX_MAP_HOST, CUctx_flags, Values};
+use cuspec_sys::driver::{CU_CTX_MAP_HOST, CUcontext, CUctx_flags, Values};
 
 use crate::driver::{code_of, driver};
 
@@ -70,7 +70,7 @@ pub(crate) fn choose(device: c_int) -> Result<(), Code> {
 
 /// Has the primary context of a device made, which nobody uses yet.
 pub(crate) fn prepare(device: c_int) -> Result<(), Code> {
-    retain(initialize()?, device).map(|_| ())
+    primary(initialize()?, device).map(|_| ())
 }
 
 /// What the calling thread's device is set up with, or will be.
@@ -107,21 +107,24 @@ pub(crate) fn reset() -> Result<(), Code> {
     unsafe { driver.cuCtxSetCurrent(std::ptr::null_mut()) }.map_err(code_of)
 }
 
-/// The primary context of a device, of which the runtime takes a share once.
-fn retain(driver: Values, device: c_int) -> Result<usize, Code> {
-    let mut held = held();
-    if let Some(context) = held.get(&device) {
-        return Ok(*context);
-    }
-    let context = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
-    held.insert(device, context as usize);
-    Ok(context as usize)
+fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
+    let context = primary(driver, device)?;
+    // SAFETY: the runtime holds the primary context, so it is there.
+    unsafe { driver.cuCtxSetCurrent(context) }.map_err(code_of)
 }
 
-fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
-    let context = retain(driver, device)?;
-    // SAFETY: the runtime holds the primary context, so it is there.
-    unsafe { driver.cuCtxSetCurrent(context as _) }.map_err(code_of)
+/// The primary context of a device, which the runtime holds from now on.
+pub(crate) fn primary(driver: Values, device: c_int) -> Result<CUcontext, Code> {
+    let mut held = held();
+    let context = match held.get(&device) {
+        Some(context) => *context,
+        None => {
+            let context = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
+            held.insert(device, context as usize);
+            context as usize
+        }
+    };
+    Ok(context as CUcontext)
 }
 
 fn held() -> std::sync::MutexGuard<'static, BTreeMap<c_int, usize>> {

@@ -952,6 +952,38 @@ impl Exemplar for InputName {
         }
     }
 }
+/// A context whose memory another one may be let reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeerContext {
+    OtherDevice,
+    Peer,
+    Primary,
+    Created,
+    Null,
+    Garbage,
+}
+impl Exemplar for PeerContext {
+    fn name(self) -> &'static str {
+        match self {
+            Self::OtherDevice => "OtherDevice",
+            Self::Peer => "Peer",
+            Self::Primary => "Primary",
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::OtherDevice => &["other_device"],
+            Self::Peer => &["peer"],
+            Self::Primary => &["primary", "same_device"],
+            Self::Created => &["created", "same_device"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// The name of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProfilerFile {
@@ -998,6 +1030,35 @@ impl Exemplar for TexObject {
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A device whose memory another one may be let reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeerDevice {
+    Second,
+    Peer,
+    Own,
+    Beyond,
+    Negative,
+}
+impl Exemplar for PeerDevice {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Second => "Second",
+            Self::Peer => "Peer",
+            Self::Own => "Own",
+            Self::Beyond => "Beyond",
+            Self::Negative => "Negative",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Second => &["second"],
+            Self::Peer => &["peer"],
+            Self::Own => &["own"],
+            Self::Beyond => &["beyond"],
+            Self::Negative => &["negative"],
         }
     }
 }

@@ -85,3 +85,23 @@ fn cuMemPoolSetAccess(
         }
     }
 }
+
+/// Tells what access a place has to the memory of a pool.
+#[needs(initialized)]
+#[order(observed)]
+fn cuMemPoolGetAccess(
+    /// Room for the access.
+    flags: Out<CUmemAccess_flags>,
+    /// The pool.
+    memPool: MemPool,
+    /// The place.
+    location: In<CUmemLocation>,
+) {
+    check!(initialized, flags, memPool, location);
+
+    /// A device reads and writes what lies on it.
+    #[ensure("own-access", observed, on("580.159.04"))]
+    if location.device == 0 {
+        assert!(flags.value() == CU_MEM_ACCESS_FLAGS_PROT_READWRITE);
+    }
+}

@@ -18,6 +18,39 @@ fn cudaMemPoolSetAccess(
 ) {
 }
 
+#[as_driver(cuMemPoolGetAccess)]
+fn cudaMemPoolGetAccess(flags: _, memPool: _, location: _) {}
+
+#[as_driver(cuMemPoolGetAttribute)]
+fn cudaMemPoolGetAttribute(memPool: _, attr: _, value: _) {}
+
+#[as_driver(cuMemPoolSetAttribute)]
+fn cudaMemPoolSetAttribute(memPool: _, attr: _, value: _) {}
+
+#[as_driver(cuMemPoolTrimTo)]
+fn cudaMemPoolTrimTo(memPool: _, minBytesToKeep: _) {}
+
+#[as_driver(cuMemGetDefaultMemPool)]
+fn cudaMemGetDefaultMemPool(memPool: _, location: _, r#type: _) {}
+
+#[as_driver(cuMemGetMemPool)]
+fn cudaMemGetMemPool(memPool: _, location: _, r#type: _) {}
+
+#[as_driver(cuMemSetMemPool)]
+fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {}
+
+#[as_driver(cuMemAllocAsync)]
+#[order(unknown)]
+fn cudaMallocAsync(devPtr: _, size: _, hStream: _) {}
+
+#[as_driver(cuMemAllocFromPoolAsync)]
+#[order(unknown)]
+fn cudaMallocFromPoolAsync(ptr: _, size: _, memPool: _, stream: _) {}
+
+#[as_driver(cuMemFreeAsync)]
+#[order(unknown)]
+fn cudaFreeAsync(devPtr: _, hStream: _) {}
+
 /// A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 #[scenario]
 #[needs(nothing)]
@@ -35,4 +68,82 @@ fn pools_are_the_drivers(cuda: &Runtime) {
     // Whoever destroys the pool that is set goes back to the first.
     cuda.cudaMemPoolDestroy(pool)?;
     expect!(cuda.cudaDeviceGetMemPool(0)? == default);
+}
+
+/// What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaMallocAsync,
+    cudaMallocFromPoolAsync,
+    cudaFreeAsync,
+    cudaMemPoolGetAttribute,
+    cudaMemPoolSetAttribute,
+    cudaMemPoolTrimTo
+)]
+fn pools_serve_streams(cuda: &Runtime) {
+    const SIZE: usize = 1 << 20;
+    let mut props: cudaMemPoolProps = std::mem::zeroed();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let mut told: u64 = u64::MAX;
+    let place = (&raw mut told).cast::<c_void>();
+    cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
+    told = 77;
+    cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
+    expect!(told == u64::MAX);
+
+    let stream = cuda.cudaStreamCreate()?;
+    let first = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+    let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+    let third = cuda.cudaMallocAsync(SIZE, stream)?;
+    cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+    expect!(told == 2 * SIZE as u64);
+    for (memory, byte) in [(first, 1), (second, 2), (third, 3)] {
+        cuda.driver().cuMemsetD8Async(memory as u64, byte, SIZE, stream)?;
+    }
+    cuda.cudaStreamSynchronize(stream)?;
+    for (memory, byte) in [(first, 1), (second, 2), (third, 3)] {
+        expect!(cuda.driver().read(memory as u64, SIZE)? == vec![byte; SIZE]);
+        cuda.cudaFreeAsync(memory, stream)?;
+    }
+    cuda.cudaStreamSynchronize(stream)?;
+    cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+    expect!(told == 0);
+    cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
+    expect!(told >= 2 * SIZE as u64);
+    cuda.cudaMemPoolTrimTo(pool, 0)?;
+    cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
+    expect!(told == 0);
+    cuda.cudaMemPoolDestroy(pool)?;
+    cuda.cudaStreamDestroy(stream)?;
+}
+
+/// A device takes memory from the pool that was set for it, by whichever function.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+#[shows(
+    cudaMemSetMemPool,
+    cudaMemGetMemPool,
+    cudaMemGetDefaultMemPool,
+    cudaMemPoolGetAccess
+)]
+fn places_have_pools_of_the_drivers(cuda: &Runtime) {
+    let mut props: cudaMemPoolProps = std::mem::zeroed();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    let mut place = props.location;
+    let pinned = cudaMemAllocationTypePinned;
+    let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
+    let pool = cuda.cudaMemPoolCreate(&props)?;
+    expect!(cuda.cudaMemPoolGetAccess(pool, &mut place)? == cudaMemAccessFlagsProtReadWrite);
+    cuda.cudaMemSetMemPool(&mut place, pinned, pool)?;
+    expect!(cuda.cudaMemGetMemPool(&mut place, pinned)? == pool);
+    expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
+    expect!(cuda.cudaMemGetDefaultMemPool(&mut place, pinned)? == default);
+    cuda.cudaMemSetMemPool(&mut place, pinned, default)?;
+    expect!(cuda.cudaDeviceGetMemPool(0)? == default);
+    cuda.cudaMemPoolDestroy(pool)?;
 }

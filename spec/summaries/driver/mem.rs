@@ -33,21 +33,6 @@ fn cuDeviceRegisterAsyncNotification();
 /// Unregisters a function, which is then no longer called when something happens to a device.
 fn cuDeviceUnregisterAsyncNotification();
 
-/// Unmaps memory of another process; the memory itself stays with the process that allocated it.
-fn cuIpcCloseMemHandle();
-
-/// Returns a handle with which other processes can open an event.
-fn cuIpcGetEventHandle();
-
-/// Returns a handle with which other processes can map device memory of this one.
-fn cuIpcGetMemHandle();
-
-/// Creates an event of this process that stands for an event of another one.
-fn cuIpcOpenEventHandle();
-
-/// Maps device memory of another process here and returns its address.
-fn cuIpcOpenMemHandle_v2();
-
 /// Decompresses a batch of buffers in stream order, with the device's hardware for that.
 fn cuMemBatchDecompressAsync();
 

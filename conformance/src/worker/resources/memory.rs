@@ -100,7 +100,7 @@ pub(super) fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u
     resources
         .api()
         .cuMemAllocAsync(&mut address, size, stream)?;
-    // No contract says yet what this call makes; `cuMemFree` would wait for the whole device.
+    // `cuMemFree`, which would end it as well, waits for the whole device.
     resources.own(move |api| {
         api.cuMemFreeAsync(address, std::ptr::null_mut())?;
         api.cuStreamSynchronize(std::ptr::null_mut())

@@ -69,6 +69,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Module", false, module::MODULES),
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
+    ("PeerContext", false, context::PEERS),
+    ("PeerDevice", false, context::PEER_DEVICES),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),

@@ -41,4 +41,16 @@ impl MallocAsyncCalls for Driver {
         }
         Ok(())
     }
+
+    unsafe fn cuMemPoolGetAccess(
+        &self,
+        flags: *mut CUmemAccess_flags,
+        memPool: CUmemoryPool,
+        _location: *mut CUmemLocation,
+    ) -> Outcome {
+        let access = self.lock().memory.pools.get(memPool as usize)?.access;
+        // SAFETY: the caller promises that `flags` is null or has room for the value.
+        unsafe { put(flags.cast(), access) };
+        Ok(())
+    }
 }

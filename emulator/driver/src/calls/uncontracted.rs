@@ -6,24 +6,11 @@ use super::texobject::Texture;
 use crate::device::ALLOCATION_GRANULARITY;
 use crate::memory::managed::Location;
 use crate::memory::physical::Properties;
-use crate::memory::pool::attribute_size;
 use crate::objects::graph::NodeKind;
 use crate::objects::module::TextureReference;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
 impl Uncontracted for Driver {
-    unsafe fn cuDeviceCanAccessPeer(
-        &self,
-        canAccessPeer: *mut c_int,
-        _dev: CUdevice,
-        _peerDev: CUdevice,
-    ) -> Outcome {
-        self.unvalidated()?;
-        // SAFETY: the caller promises that `canAccessPeer` is null or has room for the value.
-        unsafe { put(canAccessPeer, 0) };
-        Ok(())
-    }
-
     unsafe fn cuDeviceRegisterAsyncNotification(
         &self,
         _device: CUdevice,
@@ -84,48 +71,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuIpcCloseMemHandle(&self, _dptr: CUdeviceptr) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcGetEventHandle(
-        &self,
-        _pHandle: *mut CUipcEventHandle,
-        _event: CUevent,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcGetMemHandle(
-        &self,
-        _pHandle: *mut CUipcMemHandle,
-        _dptr: CUdeviceptr,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcOpenEventHandle(
-        &self,
-        _phEvent: *mut CUevent,
-        _handle: CUipcEventHandle,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuIpcOpenMemHandle_v2(
-        &self,
-        _pdptr: *mut CUdeviceptr,
-        _handle: CUipcMemHandle,
-        _Flags: c_uint,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
     unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
         self.unvalidated()?;
         self.lock().memory.free_range(ptr, size as u64)
@@ -145,34 +90,6 @@ impl Uncontracted for Driver {
         let base = memory.reserve_range(size as u64, alignment as u64)?;
         // SAFETY: the caller promises that `ptr` is null or has room for the value.
         unsafe { put(ptr, base) };
-        Ok(())
-    }
-
-    unsafe fn cuMemAllocAsync(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        hStream: CUstream,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let pool = self.lock().memory.pools.current();
-        // SAFETY: `cuMemAllocFromPoolAsync` asks no more of these arguments than the caller
-        // promises here.
-        unsafe { self.cuMemAllocFromPoolAsync(dptr, bytesize, pool as CUmemoryPool, hStream) }
-    }
-
-    unsafe fn cuMemAllocFromPoolAsync(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        pool: CUmemoryPool,
-        hStream: CUstream,
-    ) -> Outcome {
-        self.unvalidated()?;
-        self.lock().memory.pools.get(pool as usize)?;
-        let address = self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?;
-        // SAFETY: the caller promises that `dptr` is null or has room for the value.
-        unsafe { put(dptr, address) };
         Ok(())
     }
 
@@ -204,14 +121,6 @@ impl Uncontracted for Driver {
         // SAFETY: the caller promises that `handle` is null or has room for the value.
         unsafe { put(handle, made as CUmemGenericAllocationHandle) };
         Ok(())
-    }
-
-    unsafe fn cuMemFreeAsync(&self, dptr: CUdeviceptr, hStream: CUstream) -> Outcome {
-        self.unvalidated()?;
-        match dptr {
-            0 => Ok(()),
-            address => self.free_async(address, stream_meant(hStream)),
-        }
     }
 
     unsafe fn cuMemGetAccess(
@@ -288,62 +197,6 @@ impl Uncontracted for Driver {
         let mut world = self.lock();
         let memory = &mut world.memory;
         memory.map(ptr, size as u64, offset as u64, handle as usize)
-    }
-
-    unsafe fn cuMemPoolGetAccess(
-        &self,
-        flags: *mut CUmemAccess_flags,
-        memPool: CUmemoryPool,
-        _location: *mut CUmemLocation,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let access = self.lock().memory.pools.get(memPool as usize)?.access;
-        // SAFETY: the caller promises that `flags` is null or has room for the value.
-        unsafe { put(flags.cast(), access) };
-        Ok(())
-    }
-
-    unsafe fn cuMemPoolGetAttribute(
-        &self,
-        pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let number = attr.0;
-        let word = self.lock().memory.pools.get(pool as usize)?.get(number)?;
-        match attribute_size(number) {
-            // SAFETY: the caller promises that `value` is null or has room for the value.
-            4 => unsafe { put(value.cast(), word as u32) },
-            // SAFETY: the caller promises that `value` is null or has room for the value.
-            _ => unsafe { put(value.cast(), word) },
-        }
-        Ok(())
-    }
-
-    unsafe fn cuMemPoolSetAttribute(
-        &self,
-        pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let number = attr.0;
-        // SAFETY: the caller promises that `value` is null or leads to `attribute_size(number)`
-        // elements.
-        let bytes = unsafe { array(value.cast::<u8>(), attribute_size(number)) };
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(&bytes);
-        let mut world = self.lock();
-        let pool = world.memory.pools.get_mut(pool as usize)?;
-        pool.set(number, u64::from_le_bytes(word))
-    }
-
-    unsafe fn cuMemPoolTrimTo(&self, pool: CUmemoryPool, _minBytesToKeep: usize) -> Outcome {
-        self.unvalidated()?;
-        // A pool holds no more than what is in use, so there is nothing to trim.
-        let world = self.lock();
-        world.memory.pools.get(pool as usize).map(|_| ())
     }
 
     unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Outcome {

@@ -25,6 +25,8 @@ pub struct Pool {
     release_threshold: u64,
     used: u64,
     used_high: u64,
+    /// Bytes that it holds of the device, whether they are used or not.
+    reserved: u64,
     reserved_high: u64,
     /// `CU_MEM_ACCESS_FLAGS_*` of the device.
     pub access: u32,
@@ -40,20 +42,23 @@ impl Pool {
             release_threshold: 0,
             used: 0,
             used_high: 0,
+            reserved: 0,
             reserved_high: 0,
             access: 3,
         }
     }
 
-    fn reserved(&self) -> u64 {
-        self.used.next_multiple_of(PIECE)
+    /// Gives back what is not in use, until no more than so many bytes are held.
+    pub fn trim(&mut self, most: u64) {
+        let needed = self.used.max(most).div_ceil(PIECE).saturating_mul(PIECE);
+        self.reserved = self.reserved.min(needed);
     }
 
     pub fn get(&self, attribute: u32) -> Outcome<u64> {
         match attribute {
             1..=3 => Ok(self.reuse[attribute as usize - 1]),
             RELEASE_THRESHOLD => Ok(self.release_threshold),
-            RESERVED_CURRENT => Ok(self.reserved()),
+            RESERVED_CURRENT => Ok(self.reserved),
             RESERVED_HIGH => Ok(self.reserved_high),
             USED_CURRENT => Ok(self.used),
             USED_HIGH => Ok(self.used_high),
@@ -66,7 +71,7 @@ impl Pool {
         match (attribute, value) {
             (1..=3, _) => self.reuse[attribute as usize - 1] = value,
             (RELEASE_THRESHOLD, _) => self.release_threshold = value,
-            (RESERVED_HIGH, 0) => self.reserved_high = self.reserved(),
+            (RESERVED_HIGH, 0) => self.reserved_high = self.reserved,
             (USED_HIGH, 0) => self.used_high = self.used,
             _ => return Err(Code::INVALID_VALUE),
         }
@@ -152,13 +157,15 @@ impl Pools {
         if let Some(pool) = self.table.get_mut(pool) {
             pool.used += size;
             pool.used_high = pool.used_high.max(pool.used);
-            pool.reserved_high = pool.reserved_high.max(pool.reserved());
+            pool.reserved = pool.reserved.max(pool.used.next_multiple_of(PIECE));
+            pool.reserved_high = pool.reserved_high.max(pool.reserved);
         }
     }
 
     pub fn note_return(&mut self, pool: usize, size: u64) {
         if let Some(pool) = self.table.get_mut(pool) {
             pool.used = pool.used.saturating_sub(size);
+            pool.trim(pool.release_threshold);
         }
     }
 }

@@ -260,7 +260,8 @@ impl Driver {
     /// Takes memory from a pool, in a stream's order, and yields its address at once.
     pub fn allocate_async(&self, pool: usize, size: u64, stream: usize) -> Outcome<u64> {
         let mut world = self.lock();
-        let context = world.working_context()?;
+        let context = world.streams.get(stream).map_or(0, |stream| stream.context);
+        world.check_health(context)?;
         world.mark(stream, NodeKind::MemAlloc, [])?;
         world.memory.allocate_pooled(context, pool, size)
     }

@@ -7,6 +7,7 @@
 
 mod device;
 mod device_deprecated;
+mod device_ipc;
 mod device_properties;
 mod device_setup;
 mod driver_entry_point;
@@ -17,13 +18,14 @@ mod library;
 mod memory;
 mod memory_batch;
 mod memory_pools;
+mod peer;
+mod prelude {
 mod profiler;
 mod stream;
 mod stream_capture;
 mod texture_object;
 mod thread_deprecated;
 mod unified;
-mod version;
 
 use cuspec_glue::runtime::uncontracted::Uncontracted;
 
@@ -33,7 +35,7 @@ use crate::library::Runtime;
 impl Uncontracted for Runtime {}
 
 /// What every file here works with.
-mod prelude {
+mod version;
     pub(super) use std::ffi::{c_char, c_int, c_uint, c_void};
 
     pub(super) use cuspec_glue::runtime::Code;

@@ -690,11 +690,21 @@ pub unsafe fn cuCtxDetach(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().cuCtxDetach(ctx) }
 }
 
-/// Ends the current context's direct access to the memory of another context.
+/// Ends the current context's access to the memory of another one.
+///
+/// - `peerContext`: The context whose memory is reached.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Rules
+///
+/// - `PEER_ACCESS_NOT_ENABLED`: There is access to be ended. ([`cuCtxDisablePeerAccess/enabled`](../../../../site/f/cuCtxDisablePeerAccess.html#enabled))
+///
+/// # Scenarios
+///
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
 ///
 /// More in [the reference](../../../../site/f/cuCtxDisablePeerAccess.html).
 #[inline]
@@ -702,14 +712,23 @@ pub unsafe fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> Result<(), Error
     unsafe { Driver::shared().cuCtxDisablePeerAccess(peerContext) }
 }
 
-/// Gives the current context direct access to the memory of another device's context; one way only.
+/// Gives the current context access to the memory of a context on another device.
 ///
-/// - `peerContext`: The context whose memory becomes reachable, on another device.
-/// - `Flags`: Zero.
+/// - `peerContext`: The context whose memory is to be reached.
+/// - `Flags`: Kept for later.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `PEER_ACCESS_UNSUPPORTED`: The contexts are of two devices. ([`cuCtxEnablePeerAccess/two-devices`](../../../../site/f/cuCtxEnablePeerAccess.html#two-devices))
+/// - `PEER_ACCESS_ALREADY_ENABLED`: There is no access yet. ([`cuCtxEnablePeerAccess/once`](../../../../site/f/cuCtxEnablePeerAccess.html#once))
+///
+/// # Scenarios
+///
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
 ///
 /// More in [the reference](../../../../site/f/cuCtxEnablePeerAccess.html).
 #[inline]
@@ -1357,13 +1376,17 @@ pub unsafe fn cuDevSmResourceSplitByCount(
 
 /// Tells whether one device can reach the memory of another directly.
 ///
-/// - `canAccessPeer`: Room for the answer: 1 if it can, 0 otherwise.
-/// - `dev`: The device that would access.
+/// - `canAccessPeer`: Room for one or zero.
+/// - `dev`: The device that would reach.
 /// - `peerDev`: The device that has the memory.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`.
+///
+/// # Scenarios
+///
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceCanAccessPeer.html).
 #[inline]
@@ -1732,9 +1755,24 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
 ///
+/// - `capabilities`: Room for a mask of operand sizes per operation.
+/// - `operations`: The operations asked about.
+/// - `count`: Number of operations.
+/// - `srcDevice`: The device that reaches.
+/// - `dstDevice`: The device that has the memory.
+///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_DEVICE`: There is no way from a device to itself. ([`cuDeviceGetP2PAtomicCapabilities/two-devices`](../../../../site/f/cuDeviceGetP2PAtomicCapabilities.html#two-devices))
+/// - `INVALID_VALUE`: Each operation is one that there is. ([`cuDeviceGetP2PAtomicCapabilities/known-operations`](../../../../site/f/cuDeviceGetP2PAtomicCapabilities.html#known-operations))
+///
+/// # Scenarios
+///
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetP2PAtomicCapabilities.html).
 #[inline]
@@ -1754,11 +1792,24 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
     ) }
 }
 
-/// Returns one property of the link between two devices, such as whether native atomics work across it.
+/// Tells one property of the way between two devices.
+///
+/// - `value`: Room for the property.
+/// - `attrib`: Which property.
+/// - `srcDevice`: The device that reaches.
+/// - `dstDevice`: The device that has the memory.
 ///
 /// Since CUDA 8.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_DEVICE`: There is no way from a device to itself. ([`cuDeviceGetP2PAttribute/two-devices`](../../../../site/f/cuDeviceGetP2PAttribute.html#two-devices))
+///
+/// # Scenarios
+///
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetP2PAttribute.html).
 #[inline]
@@ -5961,11 +6012,17 @@ pub unsafe fn cuInit(Flags: c_uint) -> Result<(), Error> {
     unsafe { Driver::shared().cuInit(Flags) }
 }
 
-/// Unmaps memory of another process; the memory itself stays with the process that allocated it.
+/// Ends a mapping of another process's memory.
+///
+/// - `dptr`: Where it was mapped.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: What a process has allocated itself is not mapped in this way. ([`cuIpcCloseMemHandle/another-process`](../../../../site/f/cuIpcCloseMemHandle.html#another-process))
 ///
 /// More in [the reference](../../../../site/f/cuIpcCloseMemHandle.html).
 #[inline]
@@ -5973,11 +6030,22 @@ pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().cuIpcCloseMemHandle(dptr) }
 }
 
-/// Returns a handle with which other processes can open an event.
+/// Gives a handle with which other processes open an event.
+///
+/// - `pHandle`: Room for the handle.
+/// - `event`: The event, which was made for other processes.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: Other processes see an event that was made for them. ([`cuIpcGetEventHandle/interprocess`](../../../../site/f/cuIpcGetEventHandle.html#interprocess))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_events_are_not_opened`](../../../../site/x/mem_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcGetEventHandle.html).
 #[inline]
@@ -5988,11 +6056,22 @@ pub unsafe fn cuIpcGetEventHandle(
     unsafe { Driver::shared().cuIpcGetEventHandle(pHandle, event) }
 }
 
-/// Returns a handle with which other processes can map device memory of this one.
+/// Gives a handle with which other processes map memory of the device.
+///
+/// - `pHandle`: Room for the handle.
+/// - `dptr`: Any address in memory that was allocated on the device.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is memory to speak of. ([`cuIpcGetMemHandle/null`](../../../../site/f/cuIpcGetMemHandle.html#null))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_memory_is_not_opened`](../../../../site/x/mem_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcGetMemHandle.html).
 #[inline]
@@ -6003,11 +6082,22 @@ pub unsafe fn cuIpcGetMemHandle(
     unsafe { Driver::shared().cuIpcGetMemHandle(pHandle, dptr) }
 }
 
-/// Creates an event of this process that stands for an event of another one.
+/// Opens an event of another process.
+///
+/// - `phEvent`: Room for the event.
+/// - `handle`: What the other process was given.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `MAP_FAILED`: A handle that the suite has made up is nobody's. ([`cuIpcOpenEventHandle/somebodys`](../../../../site/f/cuIpcOpenEventHandle.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_events_are_not_opened`](../../../../site/x/mem_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcOpenEventHandle.html).
 #[inline]
@@ -6018,19 +6108,23 @@ pub unsafe fn cuIpcOpenEventHandle(
     unsafe { Driver::shared().cuIpcOpenEventHandle(phEvent, handle) }
 }
 
-/// Maps device memory of another process here and returns its address. The plain name of `cuIpcOpenMemHandle_v2`.
+/// Maps memory of another process. The plain name of `cuIpcOpenMemHandle_v2`.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 #[inline]
 pub unsafe fn cuIpcOpenMemHandle(
     pdptr: *mut CUdeviceptr,
     handle: CUipcMemHandle,
-    Flags: c_uint,
+    Flags: CUipcMem_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuIpcOpenMemHandle(pdptr, handle, Flags) }
 }
 
-/// Maps device memory of another process here and returns its address.
+/// Maps memory of another process.
+///
+/// - `pdptr`: Room for the address.
+/// - `handle`: What the other process was given.
+/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
 ///
 /// The first form, the symbol `cuIpcOpenMemHandle`, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
@@ -6045,18 +6139,30 @@ pub unsafe fn cuIpcOpenMemHandle_v1(
     unsafe { Driver::shared().cuIpcOpenMemHandle_v1(pdptr, handle, Flags) }
 }
 
-/// Maps device memory of another process here and returns its address.
+/// Maps memory of another process.
+///
+/// - `pdptr`: Room for the address.
+/// - `handle`: What the other process was given.
+/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
 ///
 /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A handle that the suite has made up is nobody's. ([`cuIpcOpenMemHandle_v2/somebodys`](../../../../site/f/cuIpcOpenMemHandle_v2.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`mem_ipc/own_memory_is_not_opened`](../../../../site/x/mem_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cuIpcOpenMemHandle_v2.html).
 #[inline]
 pub unsafe fn cuIpcOpenMemHandle_v2(
     pdptr: *mut CUdeviceptr,
     handle: CUipcMemHandle,
-    Flags: c_uint,
+    Flags: CUipcMem_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuIpcOpenMemHandle_v2(pdptr, handle, Flags) }
 }
@@ -7787,13 +7893,21 @@ pub unsafe fn cuMemAlloc(dptr: *mut CUdeviceptr, bytesize: usize) -> Result<(), 
 
 /// Allocates memory in stream order, from the current pool of the stream's device.
 ///
-/// - `dptr`: Room for the address, which is known at once and usable from this point of the stream on.
-/// - `bytesize`: Bytes to allocate.
-/// - `hStream`: Stream whose order the allocation joins; it chooses the device as well.
+/// - `dptr`: Room for the address, which is known at once and good for what comes later in the stream.
+/// - `bytesize`: Bytes to allocate; none is no error.
+/// - `hStream`: Stream whose order the allocation joins, and whose device has the memory.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemAllocAsync/special-needs-context`](../../../../site/f/cuMemAllocAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`malloc_async_order/allocations_join_their_stream`](../../../../site/x/malloc_async_order/allocations_join_their_stream.html): What is allocated in a stream is filled and read in it, in another place than what was allocated before.
 ///
 /// More in [the reference](../../../../site/f/cuMemAllocAsync.html).
 #[inline]
@@ -7817,16 +7931,20 @@ pub unsafe fn cuMemAllocAsync_ptsz(
     unsafe { Driver::shared().cuMemAllocAsync_ptsz(dptr, bytesize, hStream) }
 }
 
-/// Allocates memory in stream order from a given pool instead of the device's current one.
+/// Allocates memory in stream order, from a given pool.
 ///
-/// - `dptr`: Room for the address, which is known at once and usable from this point of the stream on.
-/// - `bytesize`: Bytes to allocate.
+/// - `dptr`: Room for the address, which is known at once and good for what comes later in the stream.
+/// - `bytesize`: Bytes to allocate; none is no error.
 /// - `pool`: The pool.
 /// - `hStream`: Stream whose order the allocation joins.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemAllocFromPoolAsync/special-needs-context`](../../../../site/f/cuMemAllocFromPoolAsync.html#special-needs-context))
 ///
 /// More in [the reference](../../../../site/f/cuMemAllocFromPoolAsync.html).
 #[inline]
@@ -7839,7 +7957,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     unsafe { Driver::shared().cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream) }
 }
 
-/// Allocates memory in stream order from a given pool instead of the device's current one. This is `cuMemAllocFromPoolAsync` with a default stream per thread.
+/// Allocates memory in stream order, from a given pool. This is `cuMemAllocFromPoolAsync` with a default stream per thread.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 #[inline]
@@ -8260,7 +8378,7 @@ pub unsafe fn cuMemFree(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemFree(dptr) }
 }
 
-/// Frees memory in stream order; work that comes later in the stream must not use it.
+/// Frees memory in stream order: work that comes later in the stream must not use it.
 ///
 /// - `dptr`: First byte of the allocation.
 /// - `hStream`: Stream whose order the free joins; it need not be the one that allocated.
@@ -8269,13 +8387,21 @@ pub unsafe fn cuMemFree(dptr: CUdeviceptr) -> Result<(), Error> {
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
 ///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemFreeAsync/special-needs-context`](../../../../site/f/cuMemFreeAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`malloc_async_order/allocations_join_their_stream`](../../../../site/x/malloc_async_order/allocations_join_their_stream.html): What is allocated in a stream is filled and read in it, in another place than what was allocated before.
+///
 /// More in [the reference](../../../../site/f/cuMemFreeAsync.html).
 #[inline]
 pub unsafe fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemFreeAsync(dptr, hStream) }
 }
 
-/// Frees memory in stream order; work that comes later in the stream must not use it. This is `cuMemFreeAsync` with a default stream per thread.
+/// Frees memory in stream order: work that comes later in the stream must not use it. This is `cuMemFreeAsync` with a default stream per thread.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 #[inline]
@@ -8459,11 +8585,19 @@ pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
     unsafe { Driver::shared().cuMemGetAllocationPropertiesFromHandle(prop, handle) }
 }
 
-/// Returns the pool that exists from the start for memory of a type at a location.
+/// Gives the pool that a place begins with, for memory of a kind.
+///
+/// - `pool_out`: Room for the pool.
+/// - `location`: The place.
+/// - `type`: The kind of memory.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_location/places_have_pools`](../../../../site/x/malloc_async_location/places_have_pools.html): A device takes memory from the pool that was set for it, by either function.
 ///
 /// More in [the reference](../../../../site/f/cuMemGetDefaultMemPool.html).
 #[inline]
@@ -8564,11 +8698,19 @@ pub unsafe fn cuMemGetLocationInfo(
     ) }
 }
 
-/// Returns the current pool for memory of a type at a location.
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+///
+/// - `pool`: Room for the pool.
+/// - `location`: The place.
+/// - `type`: The kind of memory.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+///
+/// # Scenarios
+///
+/// - [`malloc_async_location/places_have_pools`](../../../../site/x/malloc_async_location/places_have_pools.html): A device takes memory from the pool that was set for it, by either function.
 ///
 /// More in [the reference](../../../../site/f/cuMemGetMemPool.html).
 #[inline]
@@ -8916,7 +9058,11 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
     ) }
 }
 
-/// Tells whether a device or the host may read and write what is allocated from a pool.
+/// Tells what access a place has to the memory of a pool.
+///
+/// - `flags`: Room for the access.
+/// - `memPool`: The pool.
+/// - `location`: The place.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
@@ -8930,11 +9076,21 @@ pub unsafe fn cuMemPoolGetAccess(
     unsafe { Driver::shared().cuMemPoolGetAccess(flags, memPool, location) }
 }
 
-/// Returns a setting of a pool, or how much memory it holds and has given out, in bytes.
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+///
+/// - `pool`: The pool.
+/// - `attr`: What to tell.
+/// - `value`: Room for it.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
+/// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
+/// - [`malloc_async_attributes/pools_count_what_is_used`](../../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolGetAttribute.html).
 #[inline]
@@ -9009,11 +9165,26 @@ pub unsafe fn cuMemPoolSetAccess(
     unsafe { Driver::shared().cuMemPoolSetAccess(pool, map, count) }
 }
 
-/// Changes a setting of a pool, such as how much unused memory it keeps, or resets a high-water mark.
+/// Changes a setting of a pool, or sets a high-water mark back.
+///
+/// - `pool`: The pool.
+/// - `attr`: What to change.
+/// - `value`: The new value; a high-water mark takes nothing but zero.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: What is told of a pool's use and of how it was made cannot be set. ([`cuMemPoolSetAttribute/settable`](../../../../site/f/cuMemPoolSetAttribute.html#settable))
+/// - `INVALID_VALUE`: A high-water mark goes back to what is in use. ([`cuMemPoolSetAttribute/high-goes-back`](../../../../site/f/cuMemPoolSetAttribute.html#high-goes-back))
+///
+/// # Scenarios
+///
+/// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
+/// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
+/// - [`malloc_async_attributes/pools_count_what_is_used`](../../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolSetAttribute.html).
 #[inline]
@@ -9025,11 +9196,18 @@ pub unsafe fn cuMemPoolSetAttribute(
     unsafe { Driver::shared().cuMemPoolSetAttribute(pool, attr, value) }
 }
 
-/// Gives unused memory of a pool back to the system, until it holds no more than a number of bytes.
+/// Gives unused memory of a pool back to the system.
+///
+/// - `pool`: The pool.
+/// - `minBytesToKeep`: Bytes that it may keep.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolTrimTo.html).
 #[inline]
@@ -9350,11 +9528,19 @@ pub unsafe fn cuMemSetAccess(
     unsafe { Driver::shared().cuMemSetAccess(ptr, size, desc, count) }
 }
 
-/// Makes a pool the current one for memory of a type at a location.
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+///
+/// - `location`: The place.
+/// - `type`: The kind of memory.
+/// - `pool`: The pool; its memory is of that kind, and in that place.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+///
+/// # Scenarios
+///
+/// - [`malloc_async_location/places_have_pools`](../../../../site/x/malloc_async_location/places_have_pools.html): A device takes memory from the pool that was set for it, by either function.
 ///
 /// More in [the reference](../../../../site/f/cuMemSetMemPool.html).
 #[inline]

@@ -1305,7 +1305,7 @@ unsafe extern "C" {
     pub fn cuIpcOpenMemHandle(
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
-        Flags: c_uint,
+        Flags: CUipcMem_flags,
     ) -> CUresult;
     #[link_name = "cuIpcOpenMemHandle"]
     #[deprecated = "`cuIpcOpenMemHandle` is `cuIpcOpenMemHandle_v2` now, since CUDA 11.0"]
@@ -1317,7 +1317,7 @@ unsafe extern "C" {
     pub fn cuIpcOpenMemHandle_v2(
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
-        Flags: c_uint,
+        Flags: CUipcMem_flags,
     ) -> CUresult;
     pub fn cuKernelGetAttribute(
         pi: *mut c_int,

@@ -157,6 +157,32 @@ pub unsafe fn cuCtxDetach(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxDetach(ctx) }
 }
 
+/// Ends the current context's access to the memory of another one.
+///
+/// See [`cuCtxDisablePeerAccess`](functions::cuCtxDisablePeerAccess), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `peerContext` has not been destroyed: The context whose memory is reached.
+/// - `peerContext` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCtxDisablePeerAccess(peerContext) }
+}
+
+/// Gives the current context access to the memory of a context on another device.
+///
+/// See [`cuCtxEnablePeerAccess`](functions::cuCtxEnablePeerAccess), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `peerContext` has not been destroyed: The context whose memory is to be reached.
+/// - `peerContext` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCtxEnablePeerAccess(peerContext, Flags) }
+}
+
 /// The interface version a context was made with.
 ///
 /// See [`cuCtxGetApiVersion`](functions::cuCtxGetApiVersion), a method of [`Driver`].
@@ -451,6 +477,14 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
     unsafe { Driver::shared().values().cuCtxWaitEvent(hCtx, hEvent) }
 }
 
+/// Tells whether one device can reach the memory of another directly.
+///
+/// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
+#[inline]
+pub fn cuDeviceCanAccessPeer(dev: CUdevice, peerDev: CUdevice) -> Result<c_int, Error> {
+    Driver::shared().values().cuDeviceCanAccessPeer(dev, peerDev)
+}
+
 /// Gives a device's compute capability.
 ///
 /// See [`cuDeviceComputeCapability`](functions::cuDeviceComputeCapability), a method of [`Driver`].
@@ -589,6 +623,43 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         dev,
         flags,
     ) }
+}
+
+/// Tells how one device can do each of several atomic operations on the memory of another.
+///
+/// See [`cuDeviceGetP2PAtomicCapabilities`](functions::cuDeviceGetP2PAtomicCapabilities), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation.
+/// - `operations` points to what is read: The operations asked about.
+#[inline]
+pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDeviceGetP2PAtomicCapabilities(
+        capabilities,
+        operations,
+        count,
+        srcDevice,
+        dstDevice,
+    ) }
+}
+
+/// Tells one property of the way between two devices.
+///
+/// See [`cuDeviceGetP2PAttribute`](functions::cuDeviceGetP2PAttribute), a method of [`Driver`].
+#[inline]
+pub fn cuDeviceGetP2PAttribute(
+    attrib: CUdevice_P2PAttribute,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> Result<c_int, Error> {
+    Driver::shared().values().cuDeviceGetP2PAttribute(attrib, srcDevice, dstDevice)
 }
 
 /// Writes down where on the PCI bus a device sits.
@@ -1359,6 +1430,85 @@ pub unsafe fn cuGraphGetNodes(
 #[inline]
 pub fn cuInit(Flags: c_uint) -> Result<(), Error> {
     Driver::shared().values().cuInit(Flags)
+}
+
+/// Ends a mapping of another process's memory.
+///
+/// See [`cuIpcCloseMemHandle`](functions::cuIpcCloseMemHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptr` is not in use in a way that the call disturbs: Where it was mapped.
+#[inline]
+pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuIpcCloseMemHandle(dptr) }
+}
+
+/// Gives a handle with which other processes open an event.
+///
+/// See [`cuIpcGetEventHandle`](functions::cuIpcGetEventHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event, which was made for other processes.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuIpcGetEventHandle(event: CUevent) -> Result<CUipcEventHandle, Error> {
+    unsafe { Driver::shared().values().cuIpcGetEventHandle(event) }
+}
+
+/// Gives a handle with which other processes map memory of the device.
+///
+/// See [`cuIpcGetMemHandle`](functions::cuIpcGetMemHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptr` is not in use in a way that the call disturbs: Any address in memory that was allocated on the device.
+#[inline]
+pub unsafe fn cuIpcGetMemHandle(dptr: CUdeviceptr) -> Result<CUipcMemHandle, Error> {
+    unsafe { Driver::shared().values().cuIpcGetMemHandle(dptr) }
+}
+
+/// Opens an event of another process.
+///
+/// See [`cuIpcOpenEventHandle`](functions::cuIpcOpenEventHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cuIpcOpenEventHandle(handle: CUipcEventHandle) -> Result<CUevent, Error> {
+    unsafe { Driver::shared().values().cuIpcOpenEventHandle(handle) }
+}
+
+/// Maps memory of another process.
+///
+/// See [`cuIpcOpenMemHandle`](functions::cuIpcOpenMemHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cuIpcOpenMemHandle(
+    handle: CUipcMemHandle,
+    Flags: CUipcMem_flags,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuIpcOpenMemHandle(handle, Flags) }
+}
+
+/// Maps memory of another process.
+///
+/// See [`cuIpcOpenMemHandle_v2`](functions::cuIpcOpenMemHandle_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cuIpcOpenMemHandle_v2(
+    handle: CUipcMemHandle,
+    Flags: CUipcMem_flags,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuIpcOpenMemHandle_v2(handle, Flags) }
 }
 
 /// Returns one property of a library's kernel as it is on one device.
@@ -2229,6 +2379,38 @@ pub fn cuMemAlloc(bytesize: usize) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAlloc(bytesize)
 }
 
+/// Allocates memory in stream order, from the current pool of the stream's device.
+///
+/// See [`cuMemAllocAsync`](functions::cuMemAllocAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
+/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemAllocAsync(bytesize: usize, hStream: CUstream) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuMemAllocAsync(bytesize, hStream) }
+}
+
+/// Allocates memory in stream order, from a given pool.
+///
+/// See [`cuMemAllocFromPoolAsync`](functions::cuMemAllocFromPoolAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pool` has not been destroyed: The pool.
+/// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the allocation joins.
+/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemAllocFromPoolAsync(
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuMemAllocFromPoolAsync(bytesize, pool, hStream) }
+}
+
 /// Allocates host memory that the device reaches.
 ///
 /// See [`cuMemAllocHost`](functions::cuMemAllocHost), a method of [`Driver`].
@@ -2363,6 +2545,20 @@ pub unsafe fn cuMemFree(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFree(dptr) }
 }
 
+/// Frees memory in stream order: work that comes later in the stream must not use it.
+///
+/// See [`cuMemFreeAsync`](functions::cuMemFreeAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dptr` is not in use in a way that the call disturbs: First byte of the allocation.
+/// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
+/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemFreeAsync(dptr, hStream) }
+}
+
 /// Gives host memory back that the driver allocated.
 ///
 /// See [`cuMemFreeHost`](functions::cuMemFreeHost), a method of [`Driver`].
@@ -2415,6 +2611,21 @@ pub unsafe fn cuMemGetAddressRange_v2(dptr: CUdeviceptr) -> Result<(CUdeviceptr,
     unsafe { Driver::shared().values().cuMemGetAddressRange_v2(dptr) }
 }
 
+/// Gives the pool that a place begins with, for memory of a kind.
+///
+/// See [`cuMemGetDefaultMemPool`](functions::cuMemGetDefaultMemPool), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cuMemGetDefaultMemPool(
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> Result<CUmemoryPool, Error> {
+    unsafe { Driver::shared().values().cuMemGetDefaultMemPool(location, r#type) }
+}
+
 /// Tells how much of the device's memory is free and how much there is.
 ///
 /// See [`cuMemGetInfo`](functions::cuMemGetInfo), a method of [`Driver`].
@@ -2433,6 +2644,21 @@ pub fn cuMemGetInfo() -> Result<(usize, usize), Error> {
 #[inline]
 pub fn cuMemGetInfo_v2() -> Result<(usize, usize), Error> {
     Driver::shared().values().cuMemGetInfo_v2()
+}
+
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+///
+/// See [`cuMemGetMemPool`](functions::cuMemGetMemPool), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cuMemGetMemPool(
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> Result<CUmemoryPool, Error> {
+    unsafe { Driver::shared().values().cuMemGetMemPool(location, r#type) }
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -2576,6 +2802,41 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolDestroy(pool) }
 }
 
+/// Tells what access a place has to the memory of a pool.
+///
+/// See [`cuMemPoolGetAccess`](functions::cuMemPoolGetAccess), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cuMemPoolGetAccess(
+    memPool: CUmemoryPool,
+    location: *mut CUmemLocation,
+) -> Result<CUmemAccess_flags, Error> {
+    unsafe { Driver::shared().values().cuMemPoolGetAccess(memPool, location) }
+}
+
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+///
+/// See [`cuMemPoolGetAttribute`](functions::cuMemPoolGetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pool` has not been destroyed: The pool.
+/// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` has room for the value: Room for it.
+#[inline]
+pub unsafe fn cuMemPoolGetAttribute(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemPoolGetAttribute(pool, attr, value) }
+}
+
 /// Sets what access each of several places has to the memory of a pool.
 ///
 /// See [`cuMemPoolSetAccess`](functions::cuMemPoolSetAccess), a method of [`Driver`].
@@ -2592,6 +2853,38 @@ pub unsafe fn cuMemPoolSetAccess(
     count: usize,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolSetAccess(pool, map, count) }
+}
+
+/// Changes a setting of a pool, or sets a high-water mark back.
+///
+/// See [`cuMemPoolSetAttribute`](functions::cuMemPoolSetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pool` has not been destroyed: The pool.
+/// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+/// - `value` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemPoolSetAttribute(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemPoolSetAttribute(pool, attr, value) }
+}
+
+/// Gives unused memory of a pool back to the system.
+///
+/// See [`cuMemPoolTrimTo`](functions::cuMemPoolTrimTo), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pool` has not been destroyed: The pool.
+/// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemPoolTrimTo(pool, minBytesToKeep) }
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -2755,6 +3048,25 @@ pub unsafe fn cuMemRangeGetAttributes(
         devPtr,
         count,
     ) }
+}
+
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+///
+/// See [`cuMemSetMemPool`](functions::cuMemSetMemPool), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+/// - `pool` has not been destroyed: The pool; its memory is of that kind, and in that place.
+/// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cuMemSetMemPool(
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+    pool: CUmemoryPool,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemSetMemPool(location, r#type, pool) }
 }
 
 /// Copies memory and waits for it; the addresses tell which way.

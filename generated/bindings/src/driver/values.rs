@@ -208,6 +208,36 @@ impl Values {
         unsafe { self.0.cuCtxDetach(ctx) }
     }
 
+    /// Ends the current context's access to the memory of another one.
+    ///
+    /// See [`cuCtxDisablePeerAccess`](functions::cuCtxDisablePeerAccess), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `peerContext` has not been destroyed: The context whose memory is reached.
+    /// - `peerContext` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuCtxDisablePeerAccess(self, peerContext: CUcontext) -> Result<(), Error> {
+        unsafe { self.0.cuCtxDisablePeerAccess(peerContext) }
+    }
+
+    /// Gives the current context access to the memory of a context on another device.
+    ///
+    /// See [`cuCtxEnablePeerAccess`](functions::cuCtxEnablePeerAccess), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `peerContext` has not been destroyed: The context whose memory is to be reached.
+    /// - `peerContext` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuCtxEnablePeerAccess(
+        self,
+        peerContext: CUcontext,
+        Flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCtxEnablePeerAccess(peerContext, Flags) }
+    }
+
     /// The interface version a context was made with.
     ///
     /// See [`cuCtxGetApiVersion`](functions::cuCtxGetApiVersion), a method of [`Driver`].
@@ -565,6 +595,18 @@ impl Values {
         unsafe { self.0.cuCtxWaitEvent(hCtx, hEvent) }
     }
 
+    /// Tells whether one device can reach the memory of another directly.
+    ///
+    /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceCanAccessPeer(self, dev: CUdevice, peerDev: CUdevice) -> Result<c_int, Error> {
+        let mut canAccessPeer: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceCanAccessPeer(&mut canAccessPeer, dev, peerDev) } {
+            Ok(()) => Ok(canAccessPeer),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Gives a device's compute capability.
     ///
     /// See [`cuDeviceComputeCapability`](functions::cuDeviceComputeCapability), a method of [`Driver`].
@@ -744,6 +786,49 @@ impl Values {
         flags: c_int,
     ) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags) }
+    }
+
+    /// Tells how one device can do each of several atomic operations on the memory of another.
+    ///
+    /// See [`cuDeviceGetP2PAtomicCapabilities`](functions::cuDeviceGetP2PAtomicCapabilities), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation.
+    /// - `operations` points to what is read: The operations asked about.
+    #[inline]
+    pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
+        self,
+        capabilities: *mut c_uint,
+        operations: *const CUatomicOperation,
+        count: c_uint,
+        srcDevice: CUdevice,
+        dstDevice: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceGetP2PAtomicCapabilities(
+            capabilities,
+            operations,
+            count,
+            srcDevice,
+            dstDevice,
+        ) }
+    }
+
+    /// Tells one property of the way between two devices.
+    ///
+    /// See [`cuDeviceGetP2PAttribute`](functions::cuDeviceGetP2PAttribute), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceGetP2PAttribute(
+        self,
+        attrib: CUdevice_P2PAttribute,
+        srcDevice: CUdevice,
+        dstDevice: CUdevice,
+    ) -> Result<c_int, Error> {
+        let mut value: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceGetP2PAttribute(&mut value, attrib, srcDevice, dstDevice) } {
+            Ok(()) => Ok(value),
+            Err(error) => Err(error),
+        }
     }
 
     /// Writes down where on the PCI bus a device sits.
@@ -1702,6 +1787,107 @@ impl Values {
     #[inline]
     pub fn cuInit(self, Flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuInit(Flags) }
+    }
+
+    /// Ends a mapping of another process's memory.
+    ///
+    /// See [`cuIpcCloseMemHandle`](functions::cuIpcCloseMemHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Where it was mapped.
+    #[inline]
+    pub unsafe fn cuIpcCloseMemHandle(self, dptr: CUdeviceptr) -> Result<(), Error> {
+        unsafe { self.0.cuIpcCloseMemHandle(dptr) }
+    }
+
+    /// Gives a handle with which other processes open an event.
+    ///
+    /// See [`cuIpcGetEventHandle`](functions::cuIpcGetEventHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event, which was made for other processes.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuIpcGetEventHandle(self, event: CUevent) -> Result<CUipcEventHandle, Error> {
+        let mut pHandle: CUipcEventHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcGetEventHandle(&mut pHandle, event) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a handle with which other processes map memory of the device.
+    ///
+    /// See [`cuIpcGetMemHandle`](functions::cuIpcGetMemHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: Any address in memory that was allocated on the device.
+    #[inline]
+    pub unsafe fn cuIpcGetMemHandle(self, dptr: CUdeviceptr) -> Result<CUipcMemHandle, Error> {
+        let mut pHandle: CUipcMemHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcGetMemHandle(&mut pHandle, dptr) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Opens an event of another process.
+    ///
+    /// See [`cuIpcOpenEventHandle`](functions::cuIpcOpenEventHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cuIpcOpenEventHandle(self, handle: CUipcEventHandle) -> Result<CUevent, Error> {
+        let mut phEvent: CUevent = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcOpenEventHandle(&mut phEvent, handle) } {
+            Ok(()) => Ok(phEvent),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps memory of another process.
+    ///
+    /// See [`cuIpcOpenMemHandle`](functions::cuIpcOpenMemHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cuIpcOpenMemHandle(
+        self,
+        handle: CUipcMemHandle,
+        Flags: CUipcMem_flags,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcOpenMemHandle(&mut pdptr, handle, Flags) } {
+            Ok(()) => Ok(pdptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps memory of another process.
+    ///
+    /// See [`cuIpcOpenMemHandle_v2`](functions::cuIpcOpenMemHandle_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cuIpcOpenMemHandle_v2(
+        self,
+        handle: CUipcMemHandle,
+        Flags: CUipcMem_flags,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuIpcOpenMemHandle_v2(&mut pdptr, handle, Flags) } {
+            Ok(()) => Ok(pdptr),
+            Err(error) => Err(error),
+        }
     }
 
     /// Returns one property of a library's kernel as it is on one device.
@@ -2664,6 +2850,51 @@ impl Values {
         }
     }
 
+    /// Allocates memory in stream order, from the current pool of the stream's device.
+    ///
+    /// See [`cuMemAllocAsync`](functions::cuMemAllocAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
+    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemAllocAsync(
+        self,
+        bytesize: usize,
+        hStream: CUstream,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocAsync(&mut dptr, bytesize, hStream) } {
+            Ok(()) => Ok(dptr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates memory in stream order, from a given pool.
+    ///
+    /// See [`cuMemAllocFromPoolAsync`](functions::cuMemAllocFromPoolAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the allocation joins.
+    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemAllocFromPoolAsync(
+        self,
+        bytesize: usize,
+        pool: CUmemoryPool,
+        hStream: CUstream,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocFromPoolAsync(&mut dptr, bytesize, pool, hStream) } {
+            Ok(()) => Ok(dptr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Allocates host memory that the device reaches.
     ///
     /// See [`cuMemAllocHost`](functions::cuMemAllocHost), a method of [`Driver`].
@@ -2838,6 +3069,20 @@ impl Values {
         unsafe { self.0.cuMemFree(dptr) }
     }
 
+    /// Frees memory in stream order: work that comes later in the stream must not use it.
+    ///
+    /// See [`cuMemFreeAsync`](functions::cuMemFreeAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dptr` is not in use in a way that the call disturbs: First byte of the allocation.
+    /// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
+    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemFreeAsync(self, dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.0.cuMemFreeAsync(dptr, hStream) }
+    }
+
     /// Gives host memory back that the driver allocated.
     ///
     /// See [`cuMemFreeHost`](functions::cuMemFreeHost), a method of [`Driver`].
@@ -2906,6 +3151,26 @@ impl Values {
         }
     }
 
+    /// Gives the pool that a place begins with, for memory of a kind.
+    ///
+    /// See [`cuMemGetDefaultMemPool`](functions::cuMemGetDefaultMemPool), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cuMemGetDefaultMemPool(
+        self,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
+    ) -> Result<CUmemoryPool, Error> {
+        let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetDefaultMemPool(&mut pool_out, location, r#type) } {
+            Ok(()) => Ok(pool_out),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// See [`cuMemGetInfo`](functions::cuMemGetInfo), a method of [`Driver`].
@@ -2932,6 +3197,26 @@ impl Values {
         let mut total: usize = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuMemGetInfo_v2(&mut free, &mut total) } {
             Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// See [`cuMemGetMemPool`](functions::cuMemGetMemPool), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cuMemGetMemPool(
+        self,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
+    ) -> Result<CUmemoryPool, Error> {
+        let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetMemPool(&mut pool, location, r#type) } {
+            Ok(()) => Ok(pool),
             Err(error) => Err(error),
         }
     }
@@ -3105,6 +3390,47 @@ impl Values {
         unsafe { self.0.cuMemPoolDestroy(pool) }
     }
 
+    /// Tells what access a place has to the memory of a pool.
+    ///
+    /// See [`cuMemPoolGetAccess`](functions::cuMemPoolGetAccess), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cuMemPoolGetAccess(
+        self,
+        memPool: CUmemoryPool,
+        location: *mut CUmemLocation,
+    ) -> Result<CUmemAccess_flags, Error> {
+        let mut flags: CUmemAccess_flags = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolGetAccess(&mut flags, memPool, location) } {
+            Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+    ///
+    /// See [`cuMemPoolGetAttribute`](functions::cuMemPoolGetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` has room for the value: Room for it.
+    #[inline]
+    pub unsafe fn cuMemPoolGetAttribute(
+        self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolGetAttribute(pool, attr, value) }
+    }
+
     /// Sets what access each of several places has to the memory of a pool.
     ///
     /// See [`cuMemPoolSetAccess`](functions::cuMemPoolSetAccess), a method of [`Driver`].
@@ -3122,6 +3448,43 @@ impl Values {
         count: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolSetAccess(pool, map, count) }
+    }
+
+    /// Changes a setting of a pool, or sets a high-water mark back.
+    ///
+    /// See [`cuMemPoolSetAttribute`](functions::cuMemPoolSetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+    /// - `value` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPoolSetAttribute(
+        self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolSetAttribute(pool, attr, value) }
+    }
+
+    /// Gives unused memory of a pool back to the system.
+    ///
+    /// See [`cuMemPoolTrimTo`](functions::cuMemPoolTrimTo), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPoolTrimTo(
+        self,
+        pool: CUmemoryPool,
+        minBytesToKeep: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolTrimTo(pool, minBytesToKeep) }
     }
 
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -3273,6 +3636,26 @@ impl Values {
             devPtr,
             count,
         ) }
+    }
+
+    /// Sets the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// See [`cuMemSetMemPool`](functions::cuMemSetMemPool), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    /// - `pool` has not been destroyed: The pool; its memory is of that kind, and in that place.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuMemSetMemPool(
+        self,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
+        pool: CUmemoryPool,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemSetMemPool(location, r#type, pool) }
     }
 
     /// Copies memory and waits for it; the addresses tell which way.

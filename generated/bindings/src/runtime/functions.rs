@@ -440,13 +440,17 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
 
 /// Tells whether one device can reach the memory of another directly.
 ///
-/// - `canAccessPeer`: Room for the answer: 1 if it can, 0 otherwise.
-/// - `device`: The device that would access.
+/// - `canAccessPeer`: Room for one or zero.
+/// - `device`: The device that would reach.
 /// - `peerDevice`: The device that has the memory.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/peer/devices_reach_what_they_are_let`](../../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceCanAccessPeer.html).
 #[inline]
@@ -458,11 +462,17 @@ pub unsafe fn cudaDeviceCanAccessPeer(
     unsafe { Runtime::shared().cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice) }
 }
 
-/// Ends the current device's direct access to the memory of another device.
+/// Ends the current device's access to the memory of another one.
+///
+/// - `peerDevice`: The device whose memory is reached.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/peer/devices_reach_what_they_are_let`](../../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceDisablePeerAccess.html).
 #[inline]
@@ -470,14 +480,18 @@ pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error
     unsafe { Runtime::shared().cudaDeviceDisablePeerAccess(peerDevice) }
 }
 
-/// Gives the current device direct access to the memory of another device; one way only.
+/// Gives the current device access to the memory of another one.
 ///
-/// - `peerDevice`: The device whose memory becomes reachable.
-/// - `flags`: Zero.
+/// - `peerDevice`: The device whose memory is to be reached.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorPeerAccessAlreadyEnabled`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/peer/devices_reach_what_they_are_let`](../../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceEnablePeerAccess.html).
 #[inline]
@@ -1654,7 +1668,7 @@ pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaFreeArray(array) }
 }
 
-/// Frees memory in stream order; work that comes later in the stream must not use it.
+/// Frees memory in stream order: work that comes later in the stream must not use it.
 ///
 /// - `devPtr`: First byte of the allocation.
 /// - `hStream`: Stream whose order the free joins; it need not be the one that allocated.
@@ -1663,13 +1677,17 @@ pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
+///
 /// More in [the reference](../../../../site/f/cudaFreeAsync.html).
 #[inline]
 pub unsafe fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaFreeAsync(devPtr, hStream) }
 }
 
-/// Frees memory in stream order; work that comes later in the stream must not use it. This is `cudaFreeAsync` with a default stream per thread.
+/// Frees memory in stream order: work that comes later in the stream must not use it. This is `cudaFreeAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -4901,13 +4919,17 @@ pub unsafe fn cudaInitDevice(
     unsafe { Runtime::shared().cudaInitDevice(device, deviceFlags, flags) }
 }
 
-/// Unmaps memory of another process; the memory itself stays with the process that allocated it.
+/// Ends a mapping of another process's memory.
 ///
-/// - `devPtr`: Address, as `cudaIpcOpenMemHandle` returned it.
+/// - `devPtr`: Where it was mapped.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: What a process has allocated itself is not mapped in this way. ([`cudaIpcCloseMemHandle/another-process`](../../../../site/f/cudaIpcCloseMemHandle.html#another-process))
 ///
 /// More in [the reference](../../../../site/f/cudaIpcCloseMemHandle.html).
 #[inline]
@@ -4915,14 +4937,22 @@ pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaIpcCloseMemHandle(devPtr) }
 }
 
-/// Returns a handle with which other processes can open an event.
+/// Gives a handle with which other processes open an event.
 ///
-/// - `handle`: Room for the handle, to be sent to the other process as bytes.
-/// - `event`: The event; made for other processes and without timing.
+/// - `handle`: Room for the handle.
+/// - `event`: The event, which was made for other processes.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: Other processes see an event that was made for them. ([`cudaIpcGetEventHandle/interprocess`](../../../../site/f/cudaIpcGetEventHandle.html#interprocess))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_ipc/own_events_are_not_opened`](../../../../site/x/runtime/device_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcGetEventHandle.html).
 #[inline]
@@ -4933,14 +4963,22 @@ pub unsafe fn cudaIpcGetEventHandle(
     unsafe { Runtime::shared().cudaIpcGetEventHandle(handle, event) }
 }
 
-/// Returns a handle with which other processes can map device memory of this one.
+/// Gives a handle with which other processes map memory of the device.
 ///
-/// - `handle`: Room for the handle, to be sent to the other process as bytes.
-/// - `devPtr`: First byte of the allocation, from `cudaMalloc`.
+/// - `handle`: Room for the handle.
+/// - `devPtr`: Any address in memory that was allocated on the device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There is memory to speak of. ([`cudaIpcGetMemHandle/null`](../../../../site/f/cudaIpcGetMemHandle.html#null))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_ipc/own_memory_is_not_opened`](../../../../site/x/runtime/device_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcGetMemHandle.html).
 #[inline]
@@ -4951,14 +4989,22 @@ pub unsafe fn cudaIpcGetMemHandle(
     unsafe { Runtime::shared().cudaIpcGetMemHandle(handle, devPtr) }
 }
 
-/// Creates an event of this process that stands for an event of another one.
+/// Opens an event of another process.
 ///
-/// - `event`: Room for the event, which is destroyed like any other.
-/// - `handle`: The handle, as the other process created it.
+/// - `event`: Room for the event.
+/// - `handle`: What the other process was given.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorDeviceUninitialized`.
+///
+/// # Rules
+///
+/// - `MapBufferObjectFailed`: A handle that the suite has made up is nobody's. ([`cudaIpcOpenEventHandle/somebodys`](../../../../site/f/cudaIpcOpenEventHandle.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_ipc/own_events_are_not_opened`](../../../../site/x/runtime/device_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcOpenEventHandle.html).
 #[inline]
@@ -4969,15 +5015,23 @@ pub unsafe fn cudaIpcOpenEventHandle(
     unsafe { Runtime::shared().cudaIpcOpenEventHandle(event, handle) }
 }
 
-/// Maps device memory of another process here and returns its address.
+/// Maps memory of another process.
 ///
-/// - `devPtr`: Room for the address, which `cudaIpcCloseMemHandle` closes.
-/// - `handle`: The handle, as the other process created it.
-/// - `flags`: Only `cudaIpcMemLazyEnablePeerAccess`: access between devices is enabled if it takes that.
+/// - `devPtr`: Room for the address.
+/// - `handle`: What the other process was given.
+/// - `flags`: That access between devices is enabled where it is needed, which is no choice.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorInvalidResourceHandle`, `cudaErrorDeviceUninitialized`, `cudaErrorTooManyPeers`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A handle that the suite has made up is nobody's. ([`cudaIpcOpenMemHandle/somebodys`](../../../../site/f/cudaIpcOpenMemHandle.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_ipc/own_memory_is_not_opened`](../../../../site/x/runtime/device_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcOpenMemHandle.html).
 #[inline]
@@ -5682,13 +5736,17 @@ pub unsafe fn cudaMallocArray(
 
 /// Allocates memory in stream order, from the current pool of the stream's device.
 ///
-/// - `devPtr`: Room for the address, which is known at once and usable from this point of the stream on.
-/// - `size`: Bytes to allocate.
-/// - `hStream`: Stream whose order the allocation joins; it chooses the device as well.
+/// - `devPtr`: Room for the address, which is known at once and good for what comes later in the stream.
+/// - `size`: Bytes to allocate; none is no error.
+/// - `hStream`: Stream whose order the allocation joins, and whose device has the memory.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocAsync.html).
 #[inline]
@@ -5712,16 +5770,20 @@ pub unsafe fn cudaMallocAsync_ptsz(
     unsafe { Runtime::shared().cudaMallocAsync_ptsz(devPtr, size, hStream) }
 }
 
-/// Allocates memory in stream order from a given pool instead of the device's current one.
+/// Allocates memory in stream order, from a given pool.
 ///
-/// - `ptr`: Room for the address, which is known at once and usable from this point of the stream on.
-/// - `size`: Bytes to allocate.
+/// - `ptr`: Room for the address, which is known at once and good for what comes later in the stream.
+/// - `size`: Bytes to allocate; none is no error.
 /// - `memPool`: The pool.
 /// - `stream`: Stream whose order the allocation joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
 ///
 /// More in [the reference](../../../../site/f/cudaMallocFromPoolAsync.html).
 #[inline]
@@ -5734,7 +5796,7 @@ pub unsafe fn cudaMallocFromPoolAsync(
     unsafe { Runtime::shared().cudaMallocFromPoolAsync(ptr, size, memPool, stream) }
 }
 
-/// Allocates memory in stream order from a given pool instead of the device's current one. This is `cudaMallocFromPoolAsync` with a default stream per thread.
+/// Allocates memory in stream order, from a given pool. This is `cudaMallocFromPoolAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -6028,11 +6090,19 @@ pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
     unsafe { Runtime::shared().cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream) }
 }
 
-/// Returns the pool that exists from the start for memory of a type at a location.
+/// Gives the pool that a place begins with, for memory of a kind.
+///
+/// - `memPool`: Room for the pool.
+/// - `location`: The place.
+/// - `type`: The kind of memory.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
 ///
 /// More in [the reference](../../../../site/f/cudaMemGetDefaultMemPool.html).
 #[inline]
@@ -6087,11 +6157,19 @@ pub unsafe fn cudaMemGetLocationInfo(
     ) }
 }
 
-/// Returns the current pool for memory of a type at a location.
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+///
+/// - `memPool`: Room for the pool.
+/// - `location`: The place.
+/// - `type`: The kind of memory.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
 ///
 /// More in [the reference](../../../../site/f/cudaMemGetMemPool.html).
 #[inline]
@@ -6120,6 +6198,8 @@ pub unsafe fn cudaMemGetMemPool(
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools/pools_are_the_drivers`](../../../../site/x/runtime/memory_pools/pools_are_the_drivers.html): A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
+/// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolCreate.html).
 #[inline]
@@ -6141,6 +6221,8 @@ pub unsafe fn cudaMemPoolCreate(
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools/pools_are_the_drivers`](../../../../site/x/runtime/memory_pools/pools_are_the_drivers.html): A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
+/// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolDestroy.html).
 #[inline]
@@ -6185,9 +6267,17 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
     ) }
 }
 
-/// Tells whether a device or the host may read and write what is allocated from a pool.
+/// Tells what access a place has to the memory of a pool.
+///
+/// - `flags`: Room for the access.
+/// - `memPool`: The pool.
+/// - `location`: The place.
 ///
 /// Toolkits: since 11.7.99.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolGetAccess.html).
 #[inline]
@@ -6199,15 +6289,19 @@ pub unsafe fn cudaMemPoolGetAccess(
     unsafe { Runtime::shared().cudaMemPoolGetAccess(flags, memPool, location) }
 }
 
-/// Returns a setting of a pool, or how much memory it holds and has given out, in bytes.
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
 ///
 /// - `memPool`: The pool.
-/// - `attr`: Which setting or number.
-/// - `value`: Room for it, of the type that belongs to the attribute: an `int`, or 64 bits for numbers of bytes.
+/// - `attr`: What to tell.
+/// - `value`: Room for it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolGetAttribute.html).
 #[inline]
@@ -6282,15 +6376,24 @@ pub unsafe fn cudaMemPoolSetAccess(
     unsafe { Runtime::shared().cudaMemPoolSetAccess(memPool, descList, count) }
 }
 
-/// Changes a setting of a pool, such as how much unused memory it keeps, or resets a high-water mark.
+/// Changes a setting of a pool, or sets a high-water mark back.
 ///
 /// - `memPool`: The pool.
-/// - `attr`: Which setting or mark.
-/// - `value`: The new value, of the type that belongs to the attribute; zero for a mark.
+/// - `attr`: What to change.
+/// - `value`: The new value; a high-water mark takes nothing but zero.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: What is told of a pool's use and of how it was made cannot be set. ([`cudaMemPoolSetAttribute/settable`](../../../../site/f/cudaMemPoolSetAttribute.html#settable))
+/// - `InvalidValue`: A high-water mark goes back to what is in use. ([`cudaMemPoolSetAttribute/high-goes-back`](../../../../site/f/cudaMemPoolSetAttribute.html#high-goes-back))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolSetAttribute.html).
 #[inline]
@@ -6302,14 +6405,18 @@ pub unsafe fn cudaMemPoolSetAttribute(
     unsafe { Runtime::shared().cudaMemPoolSetAttribute(memPool, attr, value) }
 }
 
-/// Gives unused memory of a pool back to the system, until it holds no more than a number of bytes.
+/// Gives unused memory of a pool back to the system.
 ///
 /// - `memPool`: The pool.
-/// - `minBytesToKeep`: Bytes that the pool keeps if it has them; memory in use is kept in any case.
+/// - `minBytesToKeep`: Bytes that it may keep.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/pools_serve_streams`](../../../../site/x/runtime/memory_pools/pools_serve_streams.html): What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolTrimTo.html).
 #[inline]
@@ -6602,11 +6709,19 @@ pub unsafe fn cudaMemRangeGetAttributes(
     ) }
 }
 
-/// Makes a pool the current one for memory of a type at a location.
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+///
+/// - `location`: The place.
+/// - `type`: The kind of memory.
+/// - `memPool`: The pool; its memory is of that kind, and in that place.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
 ///
 /// More in [the reference](../../../../site/f/cudaMemSetMemPool.html).
 #[inline]

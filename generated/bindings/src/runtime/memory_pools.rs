@@ -121,7 +121,7 @@ pub type Fn_cudaMemSetMemPool = unsafe extern "C" fn(
 
 #[cfg_attr(doc, doc(hidden))]
 impl Runtime {
-    /// Frees memory in stream order; work that comes later in the stream must not use it.
+    /// Frees memory in stream order: work that comes later in the stream must not use it.
     ///
     /// - `devPtr`: First byte of the allocation.
     /// - `hStream`: Stream whose order the free joins; it need not be the one that allocated.
@@ -136,7 +136,7 @@ impl Runtime {
         unsafe { self.0.cudaFreeAsync.call2(devPtr, hStream) }
     }
 
-    /// Frees memory in stream order; work that comes later in the stream must not use it. This is `cudaFreeAsync` with a default stream per thread.
+    /// Frees memory in stream order: work that comes later in the stream must not use it. This is `cudaFreeAsync` with a default stream per thread.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -150,9 +150,9 @@ impl Runtime {
 
     /// Allocates memory in stream order, from the current pool of the stream's device.
     ///
-    /// - `devPtr`: Room for the address, which is known at once and usable from this point of the stream on.
-    /// - `size`: Bytes to allocate.
-    /// - `hStream`: Stream whose order the allocation joins; it chooses the device as well.
+    /// - `devPtr`: Room for the address, which is known at once and good for what comes later in the stream.
+    /// - `size`: Bytes to allocate; none is no error.
+    /// - `hStream`: Stream whose order the allocation joins, and whose device has the memory.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -178,10 +178,10 @@ impl Runtime {
         unsafe { self.0.cudaMallocAsync_ptsz.call3(devPtr, size, hStream) }
     }
 
-    /// Allocates memory in stream order from a given pool instead of the device's current one.
+    /// Allocates memory in stream order, from a given pool.
     ///
-    /// - `ptr`: Room for the address, which is known at once and usable from this point of the stream on.
-    /// - `size`: Bytes to allocate.
+    /// - `ptr`: Room for the address, which is known at once and good for what comes later in the stream.
+    /// - `size`: Bytes to allocate; none is no error.
     /// - `memPool`: The pool.
     /// - `stream`: Stream whose order the allocation joins.
     ///
@@ -197,7 +197,7 @@ impl Runtime {
         unsafe { self.0.cudaMallocFromPoolAsync.call4(ptr, size, memPool, stream) }
     }
 
-    /// Allocates memory in stream order from a given pool instead of the device's current one. This is `cudaMallocFromPoolAsync` with a default stream per thread.
+    /// Allocates memory in stream order, from a given pool. This is `cudaMallocFromPoolAsync` with a default stream per thread.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -211,7 +211,11 @@ impl Runtime {
         unsafe { self.0.cudaMallocFromPoolAsync_ptsz.call4(ptr, size, memPool, stream) }
     }
 
-    /// Returns the pool that exists from the start for memory of a type at a location.
+    /// Gives the pool that a place begins with, for memory of a kind.
+    ///
+    /// - `memPool`: Room for the pool.
+    /// - `location`: The place.
+    /// - `type`: The kind of memory.
     ///
     /// Toolkits: since 13.0.48.
     #[inline]
@@ -224,7 +228,11 @@ impl Runtime {
         unsafe { self.0.cudaMemGetDefaultMemPool.call3(memPool, location, r#type) }
     }
 
-    /// Returns the current pool for memory of a type at a location.
+    /// Gives the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// - `memPool`: Room for the pool.
+    /// - `location`: The place.
+    /// - `type`: The kind of memory.
     ///
     /// Toolkits: since 13.0.48.
     #[inline]
@@ -293,7 +301,11 @@ impl Runtime {
         ) }
     }
 
-    /// Tells whether a device or the host may read and write what is allocated from a pool.
+    /// Tells what access a place has to the memory of a pool.
+    ///
+    /// - `flags`: Room for the access.
+    /// - `memPool`: The pool.
+    /// - `location`: The place.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -306,11 +318,11 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolGetAccess.call3(flags, memPool, location) }
     }
 
-    /// Returns a setting of a pool, or how much memory it holds and has given out, in bytes.
+    /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
     ///
     /// - `memPool`: The pool.
-    /// - `attr`: Which setting or number.
-    /// - `value`: Room for it, of the type that belongs to the attribute: an `int`, or 64 bits for numbers of bytes.
+    /// - `attr`: What to tell.
+    /// - `value`: Room for it.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -372,11 +384,11 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolSetAccess.call3(memPool, descList, count) }
     }
 
-    /// Changes a setting of a pool, such as how much unused memory it keeps, or resets a high-water mark.
+    /// Changes a setting of a pool, or sets a high-water mark back.
     ///
     /// - `memPool`: The pool.
-    /// - `attr`: Which setting or mark.
-    /// - `value`: The new value, of the type that belongs to the attribute; zero for a mark.
+    /// - `attr`: What to change.
+    /// - `value`: The new value; a high-water mark takes nothing but zero.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -389,10 +401,10 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolSetAttribute.call3(memPool, attr, value) }
     }
 
-    /// Gives unused memory of a pool back to the system, until it holds no more than a number of bytes.
+    /// Gives unused memory of a pool back to the system.
     ///
     /// - `memPool`: The pool.
-    /// - `minBytesToKeep`: Bytes that the pool keeps if it has them; memory in use is kept in any case.
+    /// - `minBytesToKeep`: Bytes that it may keep.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -404,7 +416,11 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolTrimTo.call2(memPool, minBytesToKeep) }
     }
 
-    /// Makes a pool the current one for memory of a type at a location.
+    /// Sets the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// - `location`: The place.
+    /// - `type`: The kind of memory.
+    /// - `memPool`: The pool; its memory is of that kind, and in that place.
     ///
     /// Toolkits: since 13.0.48.
     #[inline]

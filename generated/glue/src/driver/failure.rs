@@ -168,6 +168,74 @@ pub unsafe fn cuLaunchGridAsync(
     }
 }
 
+/// A call of `cuMemAllocAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemAllocAsync(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    hStream: CUstream,
+    code: Code,
+) {
+    unsafe { crate::support::zero(dptr.cast(), 8) };
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+/// A call of `cuMemAllocFromPoolAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemAllocFromPoolAsync(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+    code: Code,
+) {
+    unsafe { crate::support::zero(dptr.cast(), 8) };
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+/// A call of `cuMemFreeAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemFreeAsync(
+    oracle: &dyn Oracle,
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 /// A call of `cuMemGetInfo_v2` was refused with `code`.
 ///
 /// # Safety

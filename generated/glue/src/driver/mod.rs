@@ -103,6 +103,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::PciBusId,
     > + Tells<
+        crate::classify::PeerContext,
+    > + Tells<
         crate::classify::ProfilerFile,
     > + Tells<
         crate::classify::ReferenceModule,
@@ -128,9 +130,9 @@ impl<
         + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
         + Tells<crate::classify::MemPool> + Tells<crate::classify::Module>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
-        + Tells<crate::classify::ReferenceName> + Tells<crate::classify::Stream>
-        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
-        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
-        + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::PeerContext> + Tells<crate::classify::ProfilerFile>
+        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::SymbolName>
+        + Tells<crate::classify::TexObject> + Tells<crate::classify::TexRef>
+        + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -3956,6 +3956,401 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count)) }
 }
 
+/// A call of `cuMemPoolGetAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolGetAccess<L: calls::MallocAsyncCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: *mut CUmemAccess_flags,
+    memPool: CUmemoryPool,
+    location: *mut CUmemLocation,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "memPool",
+            || Tells::<classify::MemPool>::neighbour(changed, memPool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolGetAccess(flags, other as _, location) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "flags",
+                        address: flags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 3, 2147483647]),
+                    },
+                ],
+                || changed.cuMemPoolGetAccess(flags, memPool, location),
+            )
+    }
+}
+
+/// A call of `cuMemPoolGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolGetAttribute<L: calls::MallocAsyncAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolGetAttribute(other as _, attr, value) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value",
+                        address: value as usize as u64,
+                        size: match i64::from(attr.0) {
+                            1 => 4,
+                            2 => 4,
+                            3 => 4,
+                            4 => 8,
+                            5 => 8,
+                            6 => 8,
+                            7 => 8,
+                            8 => 8,
+                            9 => 4,
+                            10 => 4,
+                            11 => 4,
+                            12 => 4,
+                            13 => 8,
+                            14 => 4,
+                            15 => 4,
+                            _ => 0,
+                        },
+                        offset: 0,
+                        other: match i64::from(attr.0) {
+                            1 => Other::Bit,
+                            2 => Other::Bit,
+                            3 => Other::Bit,
+                            4 => Other::Bit,
+                            5 => Other::Bit,
+                            6 => Other::Bit,
+                            7 => Other::Bit,
+                            8 => Other::Bit,
+                            9 => Other::Enumerator(&[0, 1, 2, 2147483647]),
+                            10 => Other::Enumerator(&[0, 1, 2, 4, 8, 2147483647]),
+                            11 => Other::Bit,
+                            12 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            13 => Other::Bit,
+                            14 => Other::Bit,
+                            15 => Other::Bit,
+                            _ => Other::Bit,
+                        },
+                    },
+                ],
+                || changed.cuMemPoolGetAttribute(pool, attr, value),
+            )
+    }
+}
+
+/// A call of `cuMemPoolSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolSetAttribute<L: calls::MallocAsyncAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolSetAttribute(other as _, attr, value) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMemPoolSetAttribute(pool, attr, value)) }
+}
+
+/// A call of `cuMemPoolTrimTo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolTrimTo<L: calls::MallocAsyncAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool: CUmemoryPool,
+    minBytesToKeep: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolTrimTo(other as _, minBytesToKeep) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMemPoolTrimTo(pool, minBytesToKeep)) }
+}
+
+/// A call of `cuMemGetDefaultMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetDefaultMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool_out: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pool_out",
+                        address: pool_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MemPool,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuMemGetDefaultMemPool(pool_out, location, r#type),
+            )
+    }
+}
+
+/// A call of `cuMemGetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pool",
+                        address: pool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MemPool,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuMemGetMemPool(pool, location, r#type),
+            )
+    }
+}
+
+/// A call of `cuMemSetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+    pool: CUmemoryPool,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemSetMemPool(location, r#type, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMemSetMemPool(location, r#type, pool)) }
+}
+
+/// A call of `cuMemAllocAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemAllocAsync(dptr, bytesize, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuMemAllocAsync(dptr, bytesize, hStream),
+            )
+    }
+}
+
+/// A call of `cuMemAllocFromPoolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemAllocFromPoolAsync(dptr, bytesize, other as _, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dptr",
+                        address: dptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream),
+            )
+    }
+}
+
+/// A call of `cuMemFreeAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemFreeAsync(other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemFreeAsync(dptr, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream)) }
+}
+
 /// A call of `cuMemGetInfo_v2` that does something else.
 ///
 /// # Safety
@@ -5119,6 +5514,171 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuMemHostUnregister(p)) }
+}
+
+/// A call of `cuIpcGetEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUipcEventHandle,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "event",
+            || Tells::<classify::Event>::neighbour(changed, event as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuIpcGetEventHandle(pHandle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHandle",
+                        address: pHandle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuIpcGetEventHandle(pHandle, event),
+            )
+    }
+}
+
+/// A call of `cuIpcOpenEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phEvent: *mut CUevent,
+    handle: CUipcEventHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phEvent",
+                        address: phEvent as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Event,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuIpcOpenEventHandle(phEvent, handle),
+            )
+    }
+}
+
+/// A call of `cuIpcGetMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUipcMemHandle,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuIpcGetMemHandle(pHandle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHandle",
+                        address: pHandle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuIpcGetMemHandle(pHandle, dptr),
+            )
+    }
+}
+
+/// A call of `cuIpcOpenMemHandle_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pdptr",
+                        address: pdptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
+            )
+    }
+}
+
+/// A call of `cuIpcCloseMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuIpcCloseMemHandle(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuIpcCloseMemHandle(dptr)) }
 }
 
 /// A call of `cuMemsetD8_v2` that does something else.
@@ -7229,6 +7789,155 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<
                 || changed.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
             )
     }
+}
+
+/// A call of `cuDeviceCanAccessPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceCanAccessPeer<L: calls::PeerAccessCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    canAccessPeer: *mut c_int,
+    dev: CUdevice,
+    peerDev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "canAccessPeer",
+                        address: canAccessPeer as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev),
+            )
+    }
+}
+
+/// A call of `cuDeviceGetP2PAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetP2PAttribute<L: calls::PeerAccessCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    value: *mut c_int,
+    attrib: CUdevice_P2PAttribute,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value",
+                        address: value as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice),
+            )
+    }
+}
+
+/// A call of `cuDeviceGetP2PAtomicCapabilities` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetP2PAtomicCapabilities<L: calls::PeerAccessCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "capabilities",
+                        address: capabilities as usize as u64,
+                        size: bytes(count as i128, 4),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuDeviceGetP2PAtomicCapabilities(
+                            capabilities,
+                            operations,
+                            count,
+                            srcDevice,
+                            dstDevice,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuCtxEnablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxEnablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerContext: CUcontext,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "peerContext",
+            || Tells::<
+                classify::PeerContext,
+            >::neighbour(changed, peerContext as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuCtxEnablePeerAccess(other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuCtxEnablePeerAccess(peerContext, Flags)) }
+}
+
+/// A call of `cuCtxDisablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxDisablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerContext: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "peerContext",
+            || Tells::<
+                classify::PeerContext,
+            >::neighbour(changed, peerContext as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuCtxDisablePeerAccess(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuCtxDisablePeerAccess(peerContext)) }
 }
 
 /// A call of `cuDevicePrimaryCtxRetain` that does something else.

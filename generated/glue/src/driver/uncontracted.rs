@@ -1937,56 +1937,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemAllocAsync(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytesize, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemAllocFromPoolAsync(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        pool: CUmemoryPool,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytesize, pool, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemFreeAsync(
-        &self,
-        dptr: CUdeviceptr,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemGetDefaultMemPool(
-        &self,
-        pool_out: *mut CUmemoryPool,
-        location: *mut CUmemLocation,
-        r#type: CUmemAllocationType,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool_out, location, r#type,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemGetMemPool(
-        &self,
-        pool: *mut CUmemoryPool,
-        location: *mut CUmemLocation,
-        r#type: CUmemAllocationType,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool, location, r#type,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemPoolExportPointer(
         &self,
         shareData_out: *mut CUmemPoolPtrExportData,
@@ -2004,26 +1954,6 @@ pub trait Uncontracted: Library {
         flags: c_ulonglong,
     ) -> Result<(), Self::Error> {
         let _ = (handle_out, pool, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolGetAccess(
-        &self,
-        flags: *mut CUmemAccess_flags,
-        memPool: CUmemoryPool,
-        location: *mut CUmemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (flags, memPool, location,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolGetAttribute(
-        &self,
-        pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool, attr, value,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2045,35 +1975,6 @@ pub trait Uncontracted: Library {
         shareData: *mut CUmemPoolPtrExportData,
     ) -> Result<(), Self::Error> {
         let _ = (ptr_out, pool, shareData,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolSetAttribute(
-        &self,
-        pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool, attr, value,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolTrimTo(
-        &self,
-        pool: CUmemoryPool,
-        minBytesToKeep: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool, minBytesToKeep,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemSetMemPool(
-        &self,
-        location: *mut CUmemLocation,
-        r#type: CUmemAllocationType,
-        pool: CUmemoryPool,
-    ) -> Result<(), Self::Error> {
-        let _ = (location, r#type, pool,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2203,49 +2104,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Result<(), Self::Error> {
-        let _ = (dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcGetEventHandle(
-        &self,
-        pHandle: *mut CUipcEventHandle,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcGetMemHandle(
-        &self,
-        pHandle: *mut CUipcMemHandle,
-        dptr: CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcOpenEventHandle(
-        &self,
-        phEvent: *mut CUevent,
-        handle: CUipcEventHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (phEvent, handle,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuIpcOpenMemHandle(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        handle: CUipcMemHandle,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pdptr, handle, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuIpcOpenMemHandle_v2(
         &self,
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
@@ -2935,53 +2794,6 @@ pub trait Uncontracted: Library {
         size: usize,
     ) -> Result<(), Self::Error> {
         let _ = (mcHandle, dev, mcOffset, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuCtxDisablePeerAccess(&self, peerContext: CUcontext) -> Result<(), Self::Error> {
-        let _ = (peerContext,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuCtxEnablePeerAccess(
-        &self,
-        peerContext: CUcontext,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (peerContext, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDeviceCanAccessPeer(
-        &self,
-        canAccessPeer: *mut c_int,
-        dev: CUdevice,
-        peerDev: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (canAccessPeer, dev, peerDev,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDeviceGetP2PAtomicCapabilities(
-        &self,
-        capabilities: *mut c_uint,
-        operations: *const CUatomicOperation,
-        count: c_uint,
-        srcDevice: CUdevice,
-        dstDevice: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (capabilities, operations, count, srcDevice, dstDevice,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDeviceGetP2PAttribute(
-        &self,
-        value: *mut c_int,
-        attrib: CUdevice_P2PAttribute,
-        srcDevice: CUdevice,
-        dstDevice: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (value, attrib, srcDevice, dstDevice,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

@@ -34,4 +34,12 @@ pub trait MallocAsyncCalls: Library {
         map: *const CUmemAccessDesc,
         count: usize,
     ) -> Result<(), Self::Error>;
+
+    /// Tells what access a place has to the memory of a pool.
+    unsafe fn cuMemPoolGetAccess(
+        &self,
+        flags: *mut CUmemAccess_flags,
+        memPool: CUmemoryPool,
+        location: *mut CUmemLocation,
+    ) -> Result<(), Self::Error>;
 }

@@ -870,3 +870,228 @@ pub unsafe fn cuMemPoolSetAccess(
     }
     Verdict::Go
 }
+
+/// Tells what access a place has to the memory of a pool.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemPoolGetAccess(
+    oracle: &dyn Oracle,
+    flags: *mut CUmemAccess_flags,
+    memPool: CUmemoryPool,
+    location: *mut CUmemLocation,
+) -> Verdict {
+    let p0 = {
+        let value = (flags as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuMemPoolGetAccess/flags.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (memPool as usize as u64) as u64,
+        Tells::<classify::MemPool>::tell(oracle, (memPool as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuMemPoolGetAccess/memPool.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cuMemPoolGetAccess/memPool.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cuMemPoolGetAccess/memPool.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
+    let p2 = {
+        let value = (location as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuMemPoolGetAccess/location.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p3 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(5)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(6)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p2.address(), eq(p3.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemPoolGetAccess/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMemPoolGetAccess/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

@@ -43,4 +43,113 @@ pub trait MemoryPoolsCalls: Library + Below {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaMemPoolSetAccess(self, memPool, descList, count) }
     }
+
+    /// Tells what access a place has to the memory of a pool.
+    unsafe fn cudaMemPoolGetAccess(
+        &self,
+        flags: *mut cudaMemAccessFlags,
+        memPool: cudaMemPool_t,
+        location: *mut cudaMemLocation,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMemPoolGetAccess(self, flags, memPool, location) }
+    }
+
+    /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+    unsafe fn cudaMemPoolGetAttribute(
+        &self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMemPoolGetAttribute(self, memPool, attr, value) }
+    }
+
+    /// Changes a setting of a pool, or sets a high-water mark back.
+    unsafe fn cudaMemPoolSetAttribute(
+        &self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMemPoolSetAttribute(self, memPool, attr, value) }
+    }
+
+    /// Gives unused memory of a pool back to the system.
+    unsafe fn cudaMemPoolTrimTo(
+        &self,
+        memPool: cudaMemPool_t,
+        minBytesToKeep: usize,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMemPoolTrimTo(self, memPool, minBytesToKeep) }
+    }
+
+    /// Gives the pool that a place begins with, for memory of a kind.
+    unsafe fn cudaMemGetDefaultMemPool(
+        &self,
+        memPool: *mut cudaMemPool_t,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMemGetDefaultMemPool(self, memPool, location, r#type) }
+    }
+
+    /// Gives the pool that allocations at a place come from, for memory of a kind.
+    unsafe fn cudaMemGetMemPool(
+        &self,
+        memPool: *mut cudaMemPool_t,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMemGetMemPool(self, memPool, location, r#type) }
+    }
+
+    /// Sets the pool that allocations at a place come from, for memory of a kind.
+    unsafe fn cudaMemSetMemPool(
+        &self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+        memPool: cudaMemPool_t,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMemSetMemPool(self, location, r#type, memPool) }
+    }
+
+    /// Allocates memory in stream order, from the current pool of the stream's device.
+    unsafe fn cudaMallocAsync(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+        hStream: cudaStream_t,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMallocAsync(self, devPtr, size, hStream) }
+    }
+
+    /// Allocates memory in stream order, from a given pool.
+    unsafe fn cudaMallocFromPoolAsync(
+        &self,
+        ptr: *mut *mut c_void,
+        size: usize,
+        memPool: cudaMemPool_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaMallocFromPoolAsync(self, ptr, size, memPool, stream) }
+    }
+
+    /// Frees memory in stream order: work that comes later in the stream must not use it.
+    unsafe fn cudaFreeAsync(
+        &self,
+        devPtr: *mut c_void,
+        hStream: cudaStream_t,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaFreeAsync(self, devPtr, hStream) }
+    }
 }

@@ -35,3 +35,70 @@ pub(crate) fn pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
+pub(crate) fn pools_serve_streams(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        const SIZE: usize = 1 << 20;
+        let mut props: cudaMemPoolProps = std::mem::zeroed();
+        props.allocType = cudaMemAllocationTypePinned;
+        props.location.r#type = cudaMemLocationTypeDevice;
+        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let mut told: u64 = u64::MAX;
+        let place = (&raw mut told).cast::<c_void>();
+        cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
+        told = 77;
+        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
+        expect!(told == u64::MAX);
+        let stream = cuda.cudaStreamCreate()?;
+        let first = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let third = cuda.cudaMallocAsync(SIZE, stream)?;
+        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+        expect!(told == 2 * SIZE as u64);
+        for (memory, byte) in [(first, 1), (second, 2), (third, 3)] {
+            cuda.driver().cuMemsetD8Async(memory as u64, byte, SIZE, stream)?;
+        }
+        cuda.cudaStreamSynchronize(stream)?;
+        for (memory, byte) in [(first, 1), (second, 2), (third, 3)] {
+            expect!(cuda.driver().read(memory as u64, SIZE) ? == vec![byte; SIZE]);
+            cuda.cudaFreeAsync(memory, stream)?;
+        }
+        cuda.cudaStreamSynchronize(stream)?;
+        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+        expect!(told == 0);
+        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
+        expect!(told >= 2 * SIZE as u64);
+        cuda.cudaMemPoolTrimTo(pool, 0)?;
+        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
+        expect!(told == 0);
+        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}
+
+/// A device takes memory from the pool that was set for it, by whichever function.
+pub(crate) fn places_have_pools_of_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let mut props: cudaMemPoolProps = std::mem::zeroed();
+        props.allocType = cudaMemAllocationTypePinned;
+        props.location.r#type = cudaMemLocationTypeDevice;
+        let mut place = props.location;
+        let pinned = cudaMemAllocationTypePinned;
+        let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
+        let pool = cuda.cudaMemPoolCreate(&props)?;
+        expect!(
+            cuda.cudaMemPoolGetAccess(pool, & mut place) ? ==
+            cudaMemAccessFlagsProtReadWrite
+        );
+        cuda.cudaMemSetMemPool(&mut place, pinned, pool)?;
+        expect!(cuda.cudaMemGetMemPool(& mut place, pinned) ? == pool);
+        expect!(cuda.cudaDeviceGetMemPool(0) ? == pool);
+        expect!(cuda.cudaMemGetDefaultMemPool(& mut place, pinned) ? == default);
+        cuda.cudaMemSetMemPool(&mut place, pinned, default)?;
+        expect!(cuda.cudaDeviceGetMemPool(0) ? == default);
+        cuda.cudaMemPoolDestroy(pool)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,48 @@
+//! What pools keep, and what they tell of themselves.
+
+use super::prelude::*;
+use crate::memory::pool::attribute_size;
+use cuspec_glue::driver::calls::MallocAsyncAttributesCalls;
+
+impl MallocAsyncAttributesCalls for Driver {
+    unsafe fn cuMemPoolGetAttribute(
+        &self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Outcome {
+        let number = attr.0;
+        let word = self.lock().memory.pools.get(pool as usize)?.get(number)?;
+        match attribute_size(number) {
+            // SAFETY: the caller promises that `value` is null or has room for the value.
+            4 => unsafe { put(value.cast(), word as u32) },
+            // SAFETY: the caller promises that `value` is null or has room for the value.
+            _ => unsafe { put(value.cast(), word) },
+        }
+        Ok(())
+    }
+
+    unsafe fn cuMemPoolSetAttribute(
+        &self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Outcome {
+        let number = attr.0;
+        // SAFETY: the caller promises that `value` is null or leads to `attribute_size(number)`
+        // elements.
+        let bytes = unsafe { array(value.cast::<u8>(), attribute_size(number)) };
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(&bytes);
+        let mut world = self.lock();
+        let pool = world.memory.pools.get_mut(pool as usize)?;
+        pool.set(number, u64::from_le_bytes(word))
+    }
+
+    unsafe fn cuMemPoolTrimTo(&self, pool: CUmemoryPool, minBytesToKeep: usize) -> Outcome {
+        let mut world = self.lock();
+        let pool = world.memory.pools.get_mut(pool as usize)?;
+        pool.trim(minBytesToKeep as u64);
+        Ok(())
+    }
+}

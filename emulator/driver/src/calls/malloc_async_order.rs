@@ -1,0 +1,42 @@
+//! Stream-ordered memory: taking it and giving it back.
+
+use super::prelude::*;
+use cuspec_glue::driver::calls::MallocAsyncOrderCalls;
+
+impl MallocAsyncOrderCalls for Driver {
+    unsafe fn cuMemAllocAsync(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        hStream: CUstream,
+    ) -> Outcome {
+        let pool = self.lock().memory.pools.current();
+        // SAFETY: `cuMemAllocFromPoolAsync` asks no more of these arguments than the caller
+        // promises here.
+        unsafe { self.cuMemAllocFromPoolAsync(dptr, bytesize, pool as CUmemoryPool, hStream) }
+    }
+
+    unsafe fn cuMemAllocFromPoolAsync(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        pool: CUmemoryPool,
+        hStream: CUstream,
+    ) -> Outcome {
+        self.lock().memory.pools.get(pool as usize)?;
+        let address = match bytesize {
+            0 => 0,
+            _ => self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?,
+        };
+        // SAFETY: the caller promises that `dptr` is null or has room for the value.
+        unsafe { put(dptr, address) };
+        Ok(())
+    }
+
+    unsafe fn cuMemFreeAsync(&self, dptr: CUdeviceptr, hStream: CUstream) -> Outcome {
+        match dptr {
+            0 => Ok(()),
+            address => self.free_async(address, stream_meant(hStream)),
+        }
+    }
+}

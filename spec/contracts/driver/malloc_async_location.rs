@@ -1,0 +1,90 @@
+//! The pools that places have: which one comes first, and which one is used.
+
+#![on("580.159.04")]
+
+/// Gives the pool that a place begins with, for memory of a kind.
+#[needs(initialized)]
+#[order(observed)]
+fn cuMemGetDefaultMemPool(
+    /// Room for the pool.
+    #[lends(MemPool)]
+    pool_out: Out<CUmemoryPool>,
+    /// The place.
+    location: In<CUmemLocation>,
+    /// The kind of memory.
+    #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
+    r#type: OneOf<CUmemAllocationType>,
+) {
+    check!(initialized, pool_out, location, r#type);
+
+    /// A device begins with one pool for all memory of its own.
+    #[ensure("the-devices", documented, on("580.159.04"))]
+    if location.device == 0 && r#type == CU_MEM_ALLOCATION_TYPE_PINNED {
+        assert!(pool_out.value() == device.default_mem_pool());
+    }
+}
+
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+#[needs(initialized)]
+#[order(observed)]
+fn cuMemGetMemPool(
+    /// Room for the pool.
+    #[lends(MemPool)]
+    pool: Out<CUmemoryPool>,
+    /// The place.
+    location: In<CUmemLocation>,
+    /// The kind of memory.
+    #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
+    r#type: OneOf<CUmemAllocationType>,
+) {
+    check!(initialized, pool, location, r#type);
+
+    /// It is the one that the device begins with, as long as nobody sets another.
+    #[ensure("the-devices", documented, on("580.159.04"))]
+    if location.device == 0 && r#type == CU_MEM_ALLOCATION_TYPE_PINNED {
+        assert!(pool.value() == device.default_mem_pool());
+    }
+}
+
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+#[needs(initialized)]
+#[order(observed)]
+#[changes(CurrentPoolOfPlace)]
+fn cuMemSetMemPool(
+    /// The place.
+    location: In<CUmemLocation>,
+    /// The kind of memory.
+    #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
+    r#type: OneOf<CUmemAllocationType>,
+    /// The pool; its memory is of that kind, and in that place.
+    pool: MemPool,
+) {
+    check!(initialized, location, r#type, pool);
+}
+
+/// A device takes memory from the pool that was set for it, by either function.
+#[scenario]
+#[needs(initialized)]
+#[lasting]
+#[shows(cuMemSetMemPool, cuMemGetMemPool, cuMemGetDefaultMemPool)]
+fn places_have_pools(cuda: &Driver) {
+    let mut place = CUmemLocation {
+        r#type: CU_MEM_LOCATION_TYPE_DEVICE,
+        ..Default::default()
+    };
+    let props = CUmemPoolProps {
+        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
+        location: place,
+        ..Default::default()
+    };
+    let pinned = CU_MEM_ALLOCATION_TYPE_PINNED;
+    let default = cuda.cuDeviceGetDefaultMemPool(0)?;
+    let pool = cuda.cuMemPoolCreate(&props)?;
+    cuda.cuMemSetMemPool(&mut place, pinned, pool)?;
+    expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == pool);
+    expect!(cuda.cuDeviceGetMemPool(0)? == pool);
+    expect!(cuda.cuMemGetDefaultMemPool(&mut place, pinned)? == default);
+    cuda.cuDeviceSetMemPool(0, default)?;
+    expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == default);
+    cuda.cuMemPoolDestroy(pool)?;
+}

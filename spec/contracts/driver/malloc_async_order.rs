@@ -1,0 +1,115 @@
+//! Memory that is taken and given back in stream order.
+
+#![on("580.159.04")]
+
+/// Allocates memory in stream order, from the current pool of the stream's device.
+#[needs(initialized, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(observed)]
+#[tolerates(free_memory)]
+#[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
+fn cuMemAllocAsync(
+    /// Room for the address, which is known at once and good for what comes later in the stream.
+    #[creates(DeviceMemory)]
+    #[on_failure(zeroed)]
+    dptr: Out<CUdeviceptr>,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
+    bytesize: Size,
+    /// Stream whose order the allocation joins, and whose device has the memory.
+    // Memory that a capture hands out belongs to its graph: nobody else can give it back.
+    #[undefined(Capturing)]
+    hStream: Stream<Null, Legacy, PerThread>,
+) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream, dptr, bytesize);
+
+    /// The address suits any kind of variable.
+    #[ensure("aligned", documented, on("580.159.04"))]
+    if bytesize != 0 {
+        assert!(dptr.value() != 0 && dptr.value() % 256 == 0);
+    }
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed, on("580.159.04"))]
+    if bytesize == 0 {
+        assert!(dptr.value() == 0);
+    }
+}
+
+/// Allocates memory in stream order, from a given pool.
+#[needs(initialized, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(observed)]
+#[tolerates(free_memory)]
+#[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
+fn cuMemAllocFromPoolAsync(
+    /// Room for the address, which is known at once and good for what comes later in the stream.
+    #[creates(DeviceMemory)]
+    #[on_failure(zeroed)]
+    dptr: Out<CUdeviceptr>,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
+    bytesize: Size,
+    /// The pool.
+    pool: MemPool,
+    /// Stream whose order the allocation joins.
+    #[undefined(Capturing)]
+    hStream: Stream<Null, Legacy, PerThread>,
+) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream, dptr, pool, bytesize);
+
+    /// The address suits any kind of variable.
+    #[ensure("aligned", documented, on("580.159.04"))]
+    if bytesize != 0 {
+        assert!(dptr.value() != 0 && dptr.value() % 256 == 0);
+    }
+
+    /// No bytes have no address.
+    #[ensure("nothing-for-nothing", observed, on("580.159.04"))]
+    if bytesize == 0 {
+        assert!(dptr.value() == 0);
+    }
+}
+
+/// Frees memory in stream order: work that comes later in the stream must not use it.
+#[needs(initialized, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(observed)]
+#[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
+fn cuMemFreeAsync(
+    /// First byte of the allocation.
+    #[ends(DeviceMemory)]
+    dptr: Address<Device, Pooled, Null>,
+    /// Stream whose order the free joins; it need not be the one that allocated.
+    #[undefined(Capturing)]
+    hStream: Stream<Null, Legacy, PerThread>,
+) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream, dptr);
+}
+
+/// What is allocated in a stream is filled and read in it, in another place than what was allocated before.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemAllocAsync)]
+fn allocations_join_their_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let first = cuda.cuMemAllocAsync(1000, stream)?;
+    let second = cuda.cuMemAllocAsync(1000, stream)?;
+    cuda.cuMemsetD8Async(first, 1, 1000, stream)?;
+    cuda.cuMemsetD8Async(second, 2, 1000, stream)?;
+    let mut seen = [0_u8; 2000];
+    cuda.cuMemcpyDtoHAsync_v2(seen.as_mut_ptr().cast(), first, 1000, stream)?;
+    cuda.cuMemcpyDtoHAsync_v2(seen[1000..].as_mut_ptr().cast(), second, 1000, stream)?;
+    cuda.cuMemFreeAsync(first, stream)?;
+    cuda.cuMemFreeAsync(second, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(seen[..1000] == [1; 1000]);
+    expect!(seen[1000..] == [2; 1000]);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
