@@ -17,6 +17,12 @@ mod contexts;
 /// The last error of each thread.
 mod last_error;
 
+/// Code that programs register.
+mod registered;
+
+/// What compilers have programs call.
+pub mod exports;
+
 /// The library as a whole.
 mod library;
 

@@ -580,6 +580,34 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_host_functions_are_called_in_order::run,
     ),
     (
+        "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
+        runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle::run,
+    ),
+    (
+        "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters",
+        runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters::run,
+    ),
+    (
+        "runtime/execution_launch/a_launch_has_its_shape",
+        runtime_execution_launch_a_launch_has_its_shape::run,
+    ),
+    (
+        "runtime/execution_launch/a_launch_says_how_large_its_clusters_are",
+        runtime_execution_launch_a_launch_says_how_large_its_clusters_are::run,
+    ),
+    (
+        "runtime/execution_launch/a_registered_kernel_is_launched",
+        runtime_execution_launch_a_registered_kernel_is_launched::run,
+    ),
+    (
+        "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other",
+        runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other::run,
+    ),
+    (
+        "runtime/execution_launch/more_shared_memory_has_to_be_asked_for",
+        runtime_execution_launch_more_shared_memory_has_to_be_asked_for::run,
+    ),
+    (
         "runtime/library/a_library_may_come_from_a_file",
         runtime_library_a_library_may_come_from_a_file::run,
     ),
@@ -613,6 +641,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
+    ),
+    (
+        "runtime/occupancy/blocks_fit_by_what_they_need",
+        runtime_occupancy_blocks_fit_by_what_they_need::run,
+    ),
+    (
+        "runtime/occupancy/clusters_fit_by_their_size",
+        runtime_occupancy_clusters_fit_by_their_size::run,
     ),
     (
         "runtime/stream/a_current_context_is_used",
@@ -2035,6 +2071,52 @@ mod runtime_execution_host_functions_are_called_in_order {
         main()
     }
 }
+mod runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle {
+    include!(
+        "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters {
+    include!("runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_launch_has_its_shape {
+    include!("runtime/execution_launch/a_launch_has_its_shape.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_launch_says_how_large_its_clusters_are {
+    include!("runtime/execution_launch/a_launch_says_how_large_its_clusters_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_registered_kernel_is_launched {
+    include!("runtime/execution_launch/a_registered_kernel_is_launched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other {
+    include!(
+        "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_more_shared_memory_has_to_be_asked_for {
+    include!("runtime/execution_launch/more_shared_memory_has_to_be_asked_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_library_a_library_may_come_from_a_file {
     include!("runtime/library/a_library_may_come_from_a_file.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2097,6 +2179,18 @@ mod runtime_memory_rows_keep_apart {
 }
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_occupancy_blocks_fit_by_what_they_need {
+    include!("runtime/occupancy/blocks_fit_by_what_they_need.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_occupancy_clusters_fit_by_their_size {
+    include!("runtime/occupancy/clusters_fit_by_their_size.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

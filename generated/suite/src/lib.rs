@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "87ec2f1cf50639c9";
+pub const REGISTRY_HASH: &str = "8937496a9606a8e6";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -117,6 +117,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution.cases"),
     include_str!("../cases/runtime/execution_context.cases"),
     include_str!("../cases/runtime/execution_deprecated.cases"),
+    include_str!("../cases/runtime/execution_function.cases"),
+    include_str!("../cases/runtime/execution_launch.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
     include_str!("../cases/runtime/graph.cases"),
     include_str!("../cases/runtime/interop.cases"),

@@ -12,6 +12,7 @@ mod busy;
 mod callback;
 mod case_resources;
 mod context;
+mod entry;
 mod event;
 mod function;
 mod graph;
@@ -54,6 +55,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
         callback::STREAM_CALLBACKS,
     ),
     ("Context", false, context::TABLE),
+    ("Entry", true, entry::ENTRIES),
     ("Event", false, event::TABLE),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
@@ -71,6 +73,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
+    ("Symbol", true, entry::SYMBOLS),
     ("TexObject", false, texture::TEXTURES),
     ("TexRef", false, function::TEXTURE_REFERENCES),
     ("Word", false, word::WORDS),

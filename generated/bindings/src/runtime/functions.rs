@@ -1694,7 +1694,10 @@ pub unsafe fn cudaFuncGetAttributes(
     unsafe { Runtime::shared().cudaFuncGetAttributes(attr, func) }
 }
 
-/// Returns a kernel's name as the compiler mangled it; the text belongs to the runtime.
+/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+///
+/// - `name`: Room for the address of the text.
+/// - `func`: The kernel, as the program names it.
 ///
 /// Toolkits: since 12.3.52.
 ///
@@ -1707,6 +1710,9 @@ pub unsafe fn cudaFuncGetName(name: *mut *const c_char, func: *const c_void) -> 
 }
 
 /// Returns how many parameters a kernel takes.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `paramCount`: Room for the number.
 ///
 /// Toolkits: since 13.2.51.
 ///
@@ -1721,11 +1727,20 @@ pub unsafe fn cudaFuncGetParamCount(
     unsafe { Runtime::shared().cudaFuncGetParamCount(func, paramCount) }
 }
 
-/// Returns where one parameter of a kernel lies among its arguments, and how large it is, in bytes.
+/// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `paramIndex`: Which parameter.
+/// - `paramOffset`: Room for the offset.
+/// - `paramSize`: Room for the size.
 ///
 /// Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A kernel has no parameter behind its last. ([`cudaFuncGetParamInfo/there-is-one`](../../../../site/f/cudaFuncGetParamInfo.html#there-is-one))
 ///
 /// More in [the reference](../../../../site/f/cudaFuncGetParamInfo.html).
 #[inline]
@@ -1741,12 +1756,21 @@ pub unsafe fn cudaFuncGetParamInfo(
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 ///
 /// - `func`: The kernel, as the program names it; the change holds on the current device.
-/// - `attr`: Which property.
+/// - `attr`: Which property; most can only be read.
 /// - `value`: The new value; sizes are in bytes.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: What the compiler has decided stays. ([`cudaFuncSetAttribute/read-only`](../../../../site/f/cudaFuncSetAttribute.html#read-only))
+/// - `InvalidValue`: Dynamic shared memory and what the kernel declares fit into a block together. ([`cudaFuncSetAttribute/shared-fits`](../../../../site/f/cudaFuncSetAttribute.html#shared-fits))
+/// - `InvalidValue`: A share is of a hundred, or left to the driver. ([`cudaFuncSetAttribute/share-of-a-hundred`](../../../../site/f/cudaFuncSetAttribute.html#share-of-a-hundred))
+/// - `InvalidValue`: A size of clusters that the compiler has decided stays. ([`cudaFuncSetAttribute/cluster-compiled-in`](../../../../site/f/cudaFuncSetAttribute.html#cluster-compiled-in))
+/// - `InvalidValue`: A cluster has no fewer than no blocks. ([`cudaFuncSetAttribute/cluster-not-negative`](../../../../site/f/cudaFuncSetAttribute.html#cluster-not-negative))
+/// - `InvalidValue`: How clusters are spread is one of three words. ([`cudaFuncSetAttribute/known-scheduling`](../../../../site/f/cudaFuncSetAttribute.html#known-scheduling))
 ///
 /// More in [the reference](../../../../site/f/cudaFuncSetAttribute.html).
 #[inline]
@@ -1758,7 +1782,10 @@ pub unsafe fn cudaFuncSetAttribute(
     unsafe { Runtime::shared().cudaFuncSetAttribute(func, attr, value) }
 }
 
-/// Prefers more L1 cache or more shared memory for a kernel on the current device; only a hint.
+/// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `cacheConfig`: The preference; none takes that of the context.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -1773,7 +1800,10 @@ pub unsafe fn cudaFuncSetCacheConfig(
     unsafe { Runtime::shared().cudaFuncSetCacheConfig(func, cacheConfig) }
 }
 
-/// Asks for a width of the banks of shared memory for a kernel; recent devices have only one.
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `config`: How wide; the default is that of the context.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
 ///
@@ -4969,6 +4999,22 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchCooperativeKernel/threads-fit-device`](../../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-device))
+/// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchCooperativeKernel/threads-fit-kernel`](../../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cudaLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: What a capture notes has to fit the kernel, wherever it will run. ([`cudaLaunchCooperativeKernel/noted-block-fits`](../../../../site/f/cudaLaunchCooperativeKernel.html#noted-block-fits))
+/// - `CooperativeLaunchTooLarge`: A block that finds no room on the device at all does not find it with all the others. ([`cudaLaunchCooperativeKernel/block-finds-room`](../../../../site/f/cudaLaunchCooperativeKernel.html#block-finds-room))
+/// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchCooperativeKernel/parameters-given`](../../../../site/f/cudaLaunchCooperativeKernel.html#parameters-given))
+/// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cudaLaunchCooperativeKernel.html#values-are-somewhere))
+/// - `CooperativeLaunchTooLarge`: All blocks run at once: the device has so many places for blocks, and so many for threads. ([`cudaLaunchCooperativeKernel/grid-fits`](../../../../site/f/cudaLaunchCooperativeKernel.html#grid-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cudaLaunchCooperativeKernel.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other`](../../../../site/x/runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.html): All blocks of a cooperative launch run at once, so that they can wait for each other; of more than fit there is no launch.
+///
 /// More in [the reference](../../../../site/f/cudaLaunchCooperativeKernel.html).
 #[inline]
 pub unsafe fn cudaLaunchCooperativeKernel(
@@ -5103,13 +5149,31 @@ pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
 /// - `func`: The kernel, as the program names it or as a `cudaKernel_t`.
 /// - `gridDim`: Blocks in each dimension.
 /// - `blockDim`: Threads of a block in each dimension.
-/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 /// - `sharedMem`: Bytes of dynamic shared memory for each block, on top of what the kernel declares.
 /// - `stream`: Stream whose order the launch joins; null is the default stream.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernel/threads-fit-device`](../../../../site/f/cudaLaunchKernel.html#threads-fit-device))
+/// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernel/threads-fit-kernel`](../../../../site/f/cudaLaunchKernel.html#threads-fit-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernel/shape-fits-kernel`](../../../../site/f/cudaLaunchKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernel/parameters-given`](../../../../site/f/cudaLaunchKernel.html#parameters-given))
+/// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchKernel/values-are-somewhere`](../../../../site/f/cudaLaunchKernel.html#values-are-somewhere))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernel/whole-clusters`](../../../../site/f/cudaLaunchKernel.html#whole-clusters))
+/// - `InvalidValue`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cudaLaunchKernel/shared-fits`](../../../../site/f/cudaLaunchKernel.html#shared-fits))
+/// - `LaunchOutOfResources`: All threads of a block have their registers at the same time. ([`cudaLaunchKernel/registers-suffice`](../../../../site/f/cudaLaunchKernel.html#registers-suffice))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_launch/a_registered_kernel_is_launched`](../../../../site/x/runtime/execution_launch/a_registered_kernel_is_launched.html): A kernel that the program has registered is launched by the address that stands for it, in a process that has called nothing before, with the parameters that the launch is given.
+/// - [`runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle`](../../../../site/x/runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.html): The handle of a library's kernel is launched like an address that is registered.
+/// - [`runtime/execution_launch/a_launch_has_its_shape`](../../../../site/x/runtime/execution_launch/a_launch_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
+/// - [`runtime/execution_launch/more_shared_memory_has_to_be_asked_for`](../../../../site/x/runtime/execution_launch/more_shared_memory_has_to_be_asked_for.html): A kernel may be told to take more dynamic shared memory than there is without asking, and says so itself.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchKernel.html).
 #[inline]
@@ -5128,11 +5192,31 @@ pub unsafe fn cudaLaunchKernel(
 ///
 /// - `config`: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
 /// - `func`: The kernel, as the program names it or as a `cudaKernel_t`.
-/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 ///
 /// Toolkits: since 11.8.89.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernelExC/threads-fit-device`](../../../../site/f/cudaLaunchKernelExC.html#threads-fit-device))
+/// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernelExC/threads-fit-kernel`](../../../../site/f/cudaLaunchKernelExC.html#threads-fit-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernelExC/shape-fits-kernel`](../../../../site/f/cudaLaunchKernelExC.html#shape-fits-kernel))
+/// - `LaunchOutOfResources`: All threads of a block have their registers at the same time. ([`cudaLaunchKernelExC/registers-suffice`](../../../../site/f/cudaLaunchKernelExC.html#registers-suffice))
+/// - `InvalidValue`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cudaLaunchKernelExC/shared-fits`](../../../../site/f/cudaLaunchKernelExC.html#shared-fits))
+/// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernelExC/parameters-given`](../../../../site/f/cudaLaunchKernelExC.html#parameters-given))
+/// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchKernelExC/values-are-somewhere`](../../../../site/f/cudaLaunchKernelExC.html#values-are-somewhere))
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaLaunchKernelExC/whole-clusters-of-kernel`](../../../../site/f/cudaLaunchKernelExC.html#whole-clusters-of-kernel))
+/// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaLaunchKernelExC/waiting-is-for-streams`](../../../../site/f/cudaLaunchKernelExC.html#waiting-is-for-streams))
+/// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaLaunchKernelExC/nodes-are-for-captures`](../../../../site/f/cudaLaunchKernelExC.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaLaunchKernelExC/cluster-fits`](../../../../site/f/cudaLaunchKernelExC.html#cluster-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernelExC/whole-clusters`](../../../../site/f/cudaLaunchKernelExC.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_launch/a_launch_has_its_shape`](../../../../site/x/runtime/execution_launch/a_launch_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
+/// - [`runtime/execution_launch/a_launch_says_how_large_its_clusters_are`](../../../../site/x/runtime/execution_launch/a_launch_says_how_large_its_clusters_are.html): A launch with attributes heeds them: the blocks of a cluster know how many they are.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchKernelExC.html).
 #[inline]
@@ -8065,9 +8149,22 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties(
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
 ///
+/// - `dynamicSmemSize`: Room for the number of bytes.
+/// - `func`: The kernel, as the program names it.
+/// - `numBlocks`: How many blocks.
+/// - `blockSize`: Threads of each.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: So many blocks have no more threads than a multiprocessor, nor more registers. ([`cudaOccupancyAvailableDynamicSMemPerBlock/threads-fit`](../../../../site/f/cudaOccupancyAvailableDynamicSMemPerBlock.html#threads-fit))
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/blocks_fit_by_what_they_need`](../../../../site/x/runtime/occupancy/blocks_fit_by_what_they_need.html): How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyAvailableDynamicSMemPerBlock.html).
 #[inline]
@@ -8085,7 +8182,7 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
     ) }
 }
 
-/// Returns how many blocks of a kernel fit on one multiprocessor of the current device at the same time.
+/// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 ///
 /// - `numBlocks`: Room for the number of blocks.
 /// - `func`: The kernel, as the program names it.
@@ -8095,6 +8192,10 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/blocks_fit_by_what_they_need`](../../../../site/x/runtime/occupancy/blocks_fit_by_what_they_need.html): How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxActiveBlocksPerMultiprocessor.html).
 #[inline]
@@ -8118,11 +8219,15 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 /// - `func`: The kernel, as the program names it.
 /// - `blockSize`: Threads of a block.
 /// - `dynamicSMemSize`: Bytes of dynamic shared memory that each block takes.
-/// - `flags`: Zero, or `cudaOccupancyDisableCachingOverride` for an answer of 0 where blocks fit only without caching of global memory in L1.
+/// - `flags`: Zero, or `CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE` for an answer of 0 where blocks fit only without caching of global memory in L1.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/blocks_fit_by_what_they_need`](../../../../site/x/runtime/occupancy/blocks_fit_by_what_they_need.html): How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.html).
 #[inline]
@@ -8142,11 +8247,27 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     ) }
 }
 
-/// Returns how many clusters of a launch fit on the current device at the same time.
+/// Returns how many clusters of a launch fit on the device at the same time.
+///
+/// - `numClusters`: Room for the number of clusters.
+/// - `func`: The kernel, as the program names it.
+/// - `launchConfig`: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
 ///
 /// Toolkits: since 11.8.89.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorInvalidClusterSize`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#waiting-is-for-streams))
+/// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxActiveClusters/cluster-fits`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#cluster-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxActiveClusters/whole-clusters`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/clusters_fit_by_their_size`](../../../../site/x/runtime/occupancy/clusters_fit_by_their_size.html): How many clusters fit depends on how large they are, and how large they can be on the kernel.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxActiveClusters.html).
 #[inline]
@@ -8160,9 +8281,25 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 
 /// Returns how many blocks a cluster of a launch can have at most.
 ///
+/// - `clusterSize`: Room for the number of blocks.
+/// - `func`: The kernel, as the program names it.
+/// - `launchConfig`: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+///
 /// Toolkits: since 11.8.89.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
+/// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxPotentialClusterSize/cluster-fits`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#cluster-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/clusters_fit_by_their_size`](../../../../site/x/runtime/occupancy/clusters_fit_by_their_size.html): How many clusters fit depends on how large they are, and how large they can be on the kernel.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html).
 #[inline]

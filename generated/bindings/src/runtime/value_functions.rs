@@ -323,6 +323,114 @@ pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeHost(ptr) }
 }
 
+/// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a block and others.
+///
+/// See [`cudaFuncGetAttributes`](functions::cudaFuncGetAttributes), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetAttributes(func: *const c_void) -> Result<cudaFuncAttributes, Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetAttributes(func) }
+}
+
+/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+///
+/// See [`cudaFuncGetName`](functions::cudaFuncGetName), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetName(func: *const c_void) -> Result<*const c_char, Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetName(func) }
+}
+
+/// Returns how many parameters a kernel takes.
+///
+/// See [`cudaFuncGetParamCount`](functions::cudaFuncGetParamCount), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetParamCount(func: *const c_void) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetParamCount(func) }
+}
+
+/// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+///
+/// See [`cudaFuncGetParamInfo`](functions::cudaFuncGetParamInfo), a method of [`Runtime`].
+///
+/// Returns `paramOffset`, `paramSize`.
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetParamInfo(
+    func: *const c_void,
+    paramIndex: usize,
+) -> Result<(usize, usize), Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetParamInfo(func, paramIndex) }
+}
+
+/// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+///
+/// See [`cudaFuncSetAttribute`](functions::cudaFuncSetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it; the change holds on the current device.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `attr` is none of `AllOnes`, `TopBit`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncSetAttribute(
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFuncSetAttribute(func, attr, value) }
+}
+
+/// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+///
+/// See [`cudaFuncSetCacheConfig`](functions::cudaFuncSetCacheConfig), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncSetCacheConfig(
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFuncSetCacheConfig(func, cacheConfig) }
+}
+
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+///
+/// See [`cudaFuncSetSharedMemConfig`](functions::cudaFuncSetSharedMemConfig), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+#[inline]
+pub unsafe fn cudaFuncSetSharedMemConfig(
+    func: *const c_void,
+    config: cudaSharedMemConfig,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFuncSetSharedMemConfig(func, config) }
+}
+
 /// The device of the calling thread.
 ///
 /// See [`cudaGetDevice`](functions::cudaGetDevice), a method of [`Runtime`].
@@ -447,6 +555,38 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
     ) }
 }
 
+/// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+///
+/// See [`cudaLaunchCooperativeKernel`](functions::cudaLaunchCooperativeKernel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `gridDim` has not been destroyed: Blocks in each dimension; all together must fit on the device at once.
+/// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+/// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+/// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLaunchCooperativeKernel(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchCooperativeKernel(
+        func,
+        gridDim,
+        blockDim,
+        args,
+        sharedMem,
+        stream,
+    ) }
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cudaLaunchHostFunc`](functions::cudaLaunchHostFunc), a method of [`Runtime`].
@@ -464,6 +604,57 @@ pub unsafe fn cudaLaunchHostFunc(
     userData: *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLaunchHostFunc(stream, r#fn, userData) }
+}
+
+/// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
+///
+/// See [`cudaLaunchKernel`](functions::cudaLaunchKernel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `gridDim` has not been destroyed: Blocks in each dimension.
+/// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+/// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+/// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLaunchKernel(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchKernel(
+        func,
+        gridDim,
+        blockDim,
+        args,
+        sharedMem,
+        stream,
+    ) }
+}
+
+/// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+///
+/// See [`cudaLaunchKernelExC`](functions::cudaLaunchKernelExC), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+/// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+#[inline]
+pub unsafe fn cudaLaunchKernelExC(
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchKernelExC(config, func, args) }
 }
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
@@ -963,6 +1154,105 @@ pub unsafe fn cudaMemsetAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemsetAsync(devPtr, value, count, stream) }
+}
+
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+///
+/// See [`cudaOccupancyAvailableDynamicSMemPerBlock`](functions::cudaOccupancyAvailableDynamicSMemPerBlock), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyAvailableDynamicSMemPerBlock(
+        func,
+        numBlocks,
+        blockSize,
+    ) }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+///
+/// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessor`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessor), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        func,
+        blockSize,
+        dynamicSMemSize,
+    ) }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+///
+/// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        func,
+        blockSize,
+        dynamicSMemSize,
+        flags,
+    ) }
+}
+
+/// Returns how many clusters of a launch fit on the device at the same time.
+///
+/// See [`cudaOccupancyMaxActiveClusters`](functions::cudaOccupancyMaxActiveClusters), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `launchConfig` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+#[inline]
+pub unsafe fn cudaOccupancyMaxActiveClusters(
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxActiveClusters(func, launchConfig) }
+}
+
+/// Returns how many blocks a cluster of a launch can have at most.
+///
+/// See [`cudaOccupancyMaxPotentialClusterSize`](functions::cudaOccupancyMaxPotentialClusterSize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `launchConfig` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+#[inline]
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxPotentialClusterSize(func, launchConfig) }
 }
 
 /// Returns the last error of the calling thread and keeps it.

@@ -404,6 +404,143 @@ impl Values {
         unsafe { self.0.cudaFreeHost(ptr) }
     }
 
+    /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a block and others.
+    ///
+    /// See [`cudaFuncGetAttributes`](functions::cudaFuncGetAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetAttributes(
+        self,
+        func: *const c_void,
+    ) -> Result<cudaFuncAttributes, Error> {
+        let mut attr: cudaFuncAttributes = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetAttributes(&mut attr, func) } {
+            Ok(()) => Ok(attr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+    ///
+    /// See [`cudaFuncGetName`](functions::cudaFuncGetName), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetName(self, func: *const c_void) -> Result<*const c_char, Error> {
+        let mut name: *const c_char = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetName(&mut name, func) } {
+            Ok(()) => Ok(name),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many parameters a kernel takes.
+    ///
+    /// See [`cudaFuncGetParamCount`](functions::cudaFuncGetParamCount), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamCount(self, func: *const c_void) -> Result<usize, Error> {
+        let mut paramCount: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetParamCount(func, &mut paramCount) } {
+            Ok(()) => Ok(paramCount),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+    ///
+    /// See [`cudaFuncGetParamInfo`](functions::cudaFuncGetParamInfo), a method of [`Runtime`].
+    ///
+    /// Returns `paramOffset`, `paramSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamInfo(
+        self,
+        func: *const c_void,
+        paramIndex: usize,
+    ) -> Result<(usize, usize), Error> {
+        let mut paramOffset: usize = unsafe { core::mem::zeroed() };
+        let mut paramSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetParamInfo(
+            func,
+            paramIndex,
+            &mut paramOffset,
+            &mut paramSize,
+        ) } {
+            Ok(()) => Ok((paramOffset, paramSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+    ///
+    /// See [`cudaFuncSetAttribute`](functions::cudaFuncSetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it; the change holds on the current device.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `attr` is none of `AllOnes`, `TopBit`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncSetAttribute(
+        self,
+        func: *const c_void,
+        attr: cudaFuncAttribute,
+        value: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFuncSetAttribute(func, attr, value) }
+    }
+
+    /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+    ///
+    /// See [`cudaFuncSetCacheConfig`](functions::cudaFuncSetCacheConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncSetCacheConfig(
+        self,
+        func: *const c_void,
+        cacheConfig: cudaFuncCache,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFuncSetCacheConfig(func, cacheConfig) }
+    }
+
+    /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+    ///
+    /// See [`cudaFuncSetSharedMemConfig`](functions::cudaFuncSetSharedMemConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+    #[inline]
+    pub unsafe fn cudaFuncSetSharedMemConfig(
+        self,
+        func: *const c_void,
+        config: cudaSharedMemConfig,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFuncSetSharedMemConfig(func, config) }
+    }
+
     /// The device of the calling thread.
     ///
     /// See [`cudaGetDevice`](functions::cudaGetDevice), a method of [`Runtime`].
@@ -550,6 +687,39 @@ impl Values {
         unsafe { self.0.cudaKernelSetAttributeForDevice(kernel, attr, value, device) }
     }
 
+    /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+    ///
+    /// See [`cudaLaunchCooperativeKernel`](functions::cudaLaunchCooperativeKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `gridDim` has not been destroyed: Blocks in each dimension; all together must fit on the device at once.
+    /// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+    /// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+    /// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLaunchCooperativeKernel(
+        self,
+        func: *const c_void,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchCooperativeKernel(
+            func,
+            gridDim,
+            blockDim,
+            args,
+            sharedMem,
+            stream,
+        ) }
+    }
+
     /// Runs a host function once everything already in the stream is done.
     ///
     /// See [`cudaLaunchHostFunc`](functions::cudaLaunchHostFunc), a method of [`Runtime`].
@@ -568,6 +738,52 @@ impl Values {
         userData: *mut c_void,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLaunchHostFunc(stream, r#fn, userData) }
+    }
+
+    /// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
+    ///
+    /// See [`cudaLaunchKernel`](functions::cudaLaunchKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `gridDim` has not been destroyed: Blocks in each dimension.
+    /// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+    /// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    /// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLaunchKernel(
+        self,
+        func: *const c_void,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream) }
+    }
+
+    /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+    ///
+    /// See [`cudaLaunchKernelExC`](functions::cudaLaunchKernelExC), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    #[inline]
+    pub unsafe fn cudaLaunchKernelExC(
+        self,
+        config: *const cudaLaunchConfig_t,
+        func: *const c_void,
+        args: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchKernelExC(config, func, args) }
     }
 
     /// Lists handles of a library's kernels, up to as many as there is room for.
@@ -1133,6 +1349,141 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemsetAsync(devPtr, value, count, stream) }
+    }
+
+    /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+    ///
+    /// See [`cudaOccupancyAvailableDynamicSMemPerBlock`](functions::cudaOccupancyAvailableDynamicSMemPerBlock), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
+        self,
+        func: *const c_void,
+        numBlocks: c_int,
+        blockSize: c_int,
+    ) -> Result<usize, Error> {
+        let mut dynamicSmemSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyAvailableDynamicSMemPerBlock(
+            &mut dynamicSmemSize,
+            func,
+            numBlocks,
+            blockSize,
+        ) } {
+            Ok(()) => Ok(dynamicSmemSize),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+    ///
+    /// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessor`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessor), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        self,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+        ) } {
+            Ok(()) => Ok(numBlocks),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+    ///
+    /// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        self,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+        flags: c_uint,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+            flags,
+        ) } {
+            Ok(()) => Ok(numBlocks),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many clusters of a launch fit on the device at the same time.
+    ///
+    /// See [`cudaOccupancyMaxActiveClusters`](functions::cudaOccupancyMaxActiveClusters), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `launchConfig` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveClusters(
+        self,
+        func: *const c_void,
+        launchConfig: *const cudaLaunchConfig_t,
+    ) -> Result<c_int, Error> {
+        let mut numClusters: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxActiveClusters(
+            &mut numClusters,
+            func,
+            launchConfig,
+        ) } {
+            Ok(()) => Ok(numClusters),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks a cluster of a launch can have at most.
+    ///
+    /// See [`cudaOccupancyMaxPotentialClusterSize`](functions::cudaOccupancyMaxPotentialClusterSize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `launchConfig` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
+        self,
+        func: *const c_void,
+        launchConfig: *const cudaLaunchConfig_t,
+    ) -> Result<c_int, Error> {
+        let mut clusterSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxPotentialClusterSize(
+            &mut clusterSize,
+            func,
+            launchConfig,
+        ) } {
+            Ok(()) => Ok(clusterSize),
+            Err(error) => Err(error),
+        }
     }
 
     /// Returns the last error of the calling thread and keeps it.

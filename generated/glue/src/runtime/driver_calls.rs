@@ -446,6 +446,180 @@ pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
     }
 }
 
+/// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaFuncAttribute, c_int) -> Code;
+    let call = below.counterpart(c"cuFuncSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+pub unsafe fn cudaFuncGetName<L: Below + ?Sized>(
+    below: &L,
+    name: *mut *const c_char,
+    func: *const c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *const c_char, *const c_void) -> Code;
+    let call = below.counterpart(c"cuFuncGetName")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(name, func) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many parameters a kernel takes.
+pub unsafe fn cudaFuncGetParamCount<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    paramCount: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, *mut usize) -> Code;
+    let call = below.counterpart(c"cuFuncGetParamCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, paramCount) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+pub unsafe fn cudaFuncGetParamInfo<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, *mut usize, *mut usize) -> Code;
+    let call = below.counterpart(c"cuFuncGetParamInfo")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, paramIndex, paramOffset, paramSize) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+pub unsafe fn cudaFuncSetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuFuncSetCacheConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, cacheConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+pub unsafe fn cudaFuncSetSharedMemConfig<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaSharedMemConfig) -> Code;
+    let call = below.counterpart(c"cuFuncSetSharedMemConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, config) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
+pub unsafe fn cudaLaunchKernel<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, u32, cudaStream_t, *mut *mut c_void, u64) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernel_ptsz" } else { c"cuLaunchKernel" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args, 0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+pub unsafe fn cudaLaunchCooperativeKernel<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, u32, cudaStream_t, *mut *mut c_void) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchCooperativeKernel_ptsz" } else { c"cuLaunchCooperativeKernel" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+pub unsafe fn cudaLaunchKernelExC<L: Below + ?Sized>(
+    below: &L,
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaLaunchConfig_t, *const c_void, *mut *mut c_void, u64) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernelEx_ptsz" } else { c"cuLaunchKernelEx" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(config, func, args, 0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 pub unsafe fn cudaLibraryLoadData<L: Below + ?Sized>(
     below: &L,
@@ -1034,6 +1208,105 @@ pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(memPool, descList, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: Below + ?Sized>(
+    below: &L,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, c_int, usize) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxActiveBlocksPerMultiprocessor")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numBlocks, func, blockSize, dynamicSMemSize) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: Below + ?Sized>(
+    below: &L,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, c_int, usize, c_uint) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numBlocks, func, blockSize, dynamicSMemSize, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: Below + ?Sized>(
+    below: &L,
+    dynamicSmemSize: *mut usize,
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut usize, *const c_void, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuOccupancyAvailableDynamicSMemPerBlock")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dynamicSmemSize, func, numBlocks, blockSize) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many blocks a cluster of a launch can have at most.
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: Below + ?Sized>(
+    below: &L,
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, *const cudaLaunchConfig_t) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxPotentialClusterSize")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(clusterSize, func, launchConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many clusters of a launch fit on the device at the same time.
+pub unsafe fn cudaOccupancyMaxActiveClusters<L: Below + ?Sized>(
+    below: &L,
+    numClusters: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, *const cudaLaunchConfig_t) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxActiveClusters")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numClusters, func, launchConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

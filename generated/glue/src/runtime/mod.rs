@@ -52,5 +52,5 @@ pub fn refuse(_library: &dyn Asks) -> Option<Code> {
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks {}
-impl<T: Asks> Oracle for T {}
+pub trait Oracle: Asks + Tells<crate::classify::Entry> {}
+impl<T: Asks + Tells<crate::classify::Entry>> Oracle for T {}

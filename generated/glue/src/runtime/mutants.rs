@@ -568,6 +568,243 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData)) }
 }
 
+/// A call of `cudaFuncGetAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetAttributes<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attr: *mut cudaFuncAttributes,
+    func: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "attr",
+                        address: attr as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetAttributes(attr, func),
+            )
+    }
+}
+
+/// A call of `cudaFuncSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetAttribute<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value)) }
+}
+
+/// A call of `cudaFuncGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetName<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    func: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "name",
+                        address: name as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetName(name, func),
+            )
+    }
+}
+
+/// A call of `cudaFuncGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetParamCount<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramCount",
+                        address: paramCount as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetParamCount(func, paramCount),
+            )
+    }
+}
+
+/// A call of `cudaFuncGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetParamInfo<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramOffset",
+                        address: paramOffset as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "paramSize",
+                        address: paramSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+            )
+    }
+}
+
+/// A call of `cudaFuncSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetCacheConfig<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig)) }
+}
+
+/// A call of `cudaFuncSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetSharedMemConfig<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFuncSetSharedMemConfig(func, config)) }
+}
+
+/// A call of `cudaLaunchKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchKernel<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaLaunchKernel(
+                            func,
+                            gridDim,
+                            blockDim,
+                            args,
+                            sharedMem,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLaunchCooperativeKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaLaunchCooperativeKernel(
+                            func,
+                            gridDim,
+                            blockDim,
+                            args,
+                            sharedMem,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLaunchKernelExC` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args)) }
+}
+
 /// A call of `cudaLibraryLoadData` that does something else.
 ///
 /// # Safety
@@ -1316,6 +1553,191 @@ pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
+    }
+}
+
+/// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyAvailableDynamicSMemPerBlock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    dynamicSmemSize: *mut usize,
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dynamicSmemSize",
+                        address: dynamicSmemSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyAvailableDynamicSMemPerBlock(
+                            dynamicSmemSize,
+                            func,
+                            numBlocks,
+                            blockSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyMaxPotentialClusterSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "clusterSize",
+                        address: clusterSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxPotentialClusterSize(
+                            clusterSize,
+                            func,
+                            launchConfig,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyMaxActiveClusters` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numClusters: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numClusters",
+                        address: numClusters as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxActiveClusters(numClusters, func, launchConfig)
+                },
+            )
     }
 }
 

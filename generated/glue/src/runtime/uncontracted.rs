@@ -373,76 +373,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaFuncGetAttributes(
-        &self,
-        attr: *mut cudaFuncAttributes,
-        func: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (attr, func,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncGetName(
-        &self,
-        name: *mut *const c_char,
-        func: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (name, func,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncGetParamCount(
-        &self,
-        func: *const c_void,
-        paramCount: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, paramCount,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncGetParamInfo(
-        &self,
-        func: *const c_void,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, paramIndex, paramOffset, paramSize,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncSetAttribute(
-        &self,
-        func: *const c_void,
-        attr: cudaFuncAttribute,
-        value: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncSetCacheConfig(
-        &self,
-        func: *const c_void,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, cacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchCooperativeKernel(
-        &self,
-        func: *const c_void,
-        gridDim: dim3,
-        blockDim: dim3,
-        args: *mut *mut c_void,
-        sharedMem: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, gridDim, blockDim, args, sharedMem, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaLaunchCooperativeKernelMultiDevice(
         &self,
         launchParamsList: *mut cudaLaunchParams,
@@ -461,29 +391,6 @@ pub trait Uncontracted: Library {
         syncMode: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (stream, r#fn, userData, syncMode,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchKernel(
-        &self,
-        func: *const c_void,
-        gridDim: dim3,
-        blockDim: dim3,
-        args: *mut *mut c_void,
-        sharedMem: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, gridDim, blockDim, args, sharedMem, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchKernelExC(
-        &self,
-        config: *const cudaLaunchConfig_t,
-        func: *const c_void,
-        args: *mut *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (config, func, args,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -643,15 +550,6 @@ pub trait Uncontracted: Library {
         r#type: cudaDevResourceType,
     ) -> Result<(), Self::Error> {
         let _ = (hStream, resource, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncSetSharedMemConfig(
-        &self,
-        func: *const c_void,
-        config: cudaSharedMemConfig,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, config,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2616,60 +2514,6 @@ pub trait Uncontracted: Library {
         memPool: cudaMemPool_t,
     ) -> Result<(), Self::Error> {
         let _ = (location, r#type, memPool,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
-        &self,
-        dynamicSmemSize: *mut usize,
-        func: *const c_void,
-        numBlocks: c_int,
-        blockSize: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (dynamicSmemSize, func, numBlocks, blockSize,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-        &self,
-        numBlocks: *mut c_int,
-        func: *const c_void,
-        blockSize: c_int,
-        dynamicSMemSize: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (numBlocks, func, blockSize, dynamicSMemSize,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-        &self,
-        numBlocks: *mut c_int,
-        func: *const c_void,
-        blockSize: c_int,
-        dynamicSMemSize: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (numBlocks, func, blockSize, dynamicSMemSize, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxActiveClusters(
-        &self,
-        numClusters: *mut c_int,
-        func: *const c_void,
-        launchConfig: *const cudaLaunchConfig_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (numClusters, func, launchConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxPotentialClusterSize(
-        &self,
-        clusterSize: *mut c_int,
-        func: *const c_void,
-        launchConfig: *const cudaLaunchConfig_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (clusterSize, func, launchConfig,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

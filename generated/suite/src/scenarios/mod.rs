@@ -60,9 +60,11 @@ mod runtime {
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod execution;
+    pub(super) mod execution_launch;
     pub(super) mod library;
     pub(super) mod memory;
     pub(super) mod memory_pools;
+    pub(super) mod occupancy;
     pub(super) mod stream;
     pub(super) mod stream_capture;
     pub(super) mod unified;
@@ -4426,6 +4428,129 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::execution::host_functions_are_called_in_order),
     },
     Scenario {
+        id: "runtime/execution_launch/a_registered_kernel_is_launched",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchKernel"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_launch::a_registered_kernel_is_launched),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
+        function: "cudaLibraryLoadData",
+        calls: &[
+            "cudaLibraryLoadData",
+            "cudaLibraryGetKernel",
+            "cudaMalloc",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaFree",
+            "cudaLibraryUnload",
+        ],
+        shows: &[],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::a_kernel_of_a_library_is_launched_by_its_handle,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_launch_has_its_shape",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaStreamCreate",
+            "cudaMemset",
+            "cudaLaunchKernelExC",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchKernel", "cudaLaunchKernelExC"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_launch::a_launch_has_its_shape),
+    },
+    Scenario {
+        id: "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamCreate",
+            "cudaLaunchCooperativeKernel",
+            "cudaGetLastError",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchCooperativeKernel"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::blocks_of_a_cooperative_launch_meet_each_other,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_launch_says_how_large_its_clusters_are",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaLaunchKernelExC",
+            "cudaDeviceSynchronize",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchKernelExC"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::a_launch_says_how_large_its_clusters_are,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/more_shared_memory_has_to_be_asked_for",
+        function: "cudaLaunchKernel",
+        calls: &[
+            "cudaLaunchKernel",
+            "cudaGetLastError",
+            "cudaFuncSetAttribute",
+            "cudaStreamSynchronize",
+            "cudaFuncGetAttributes",
+        ],
+        shows: &["cudaFuncGetAttributes", "cudaFuncSetAttribute"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::more_shared_memory_has_to_be_asked_for,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters",
+        function: "cudaFuncGetName",
+        calls: &["cudaFuncGetName", "cudaFuncGetParamInfo", "cudaGetLastError"],
+        shows: &["cudaFuncGetName", "cudaFuncGetParamInfo"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::a_kernel_tells_its_name_and_its_parameters,
+        ),
+    },
+    Scenario {
         id: "runtime/library/attributes_of_kernels_are_the_drivers",
         function: "cudaLibraryLoadData",
         calls: &[
@@ -4617,6 +4742,41 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_pools::pools_are_the_drivers),
+    },
+    Scenario {
+        id: "runtime/occupancy/blocks_fit_by_what_they_need",
+        function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor",
+        calls: &[
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessor",
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
+            "cudaOccupancyAvailableDynamicSMemPerBlock",
+        ],
+        shows: &[
+            "cudaOccupancyAvailableDynamicSMemPerBlock",
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessor",
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
+        ],
+        group: "occupancy",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::occupancy::blocks_fit_by_what_they_need),
+    },
+    Scenario {
+        id: "runtime/occupancy/clusters_fit_by_their_size",
+        function: "cudaOccupancyMaxActiveClusters",
+        calls: &[
+            "cudaOccupancyMaxActiveClusters",
+            "cudaDeviceGetAttribute",
+            "cudaOccupancyMaxPotentialClusterSize",
+        ],
+        shows: &[
+            "cudaOccupancyMaxActiveClusters",
+            "cudaOccupancyMaxPotentialClusterSize",
+        ],
+        group: "occupancy",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::occupancy::clusters_fit_by_their_size),
     },
     Scenario {
         id: "runtime/stream/streams_are_made_in_a_fresh_process",
