@@ -7,7 +7,7 @@ use std::ffi::{CStr, CString, c_void};
 use std::sync::{Mutex, PoisonError};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{CUfunction, CUkernel, CUlibrary, Error};
+use cuspec_sys::driver::{CUfunction, CUkernel, CUlibrary};
 
 use crate::contexts;
 use crate::driver::{code_of, driver};
@@ -105,7 +105,7 @@ pub(crate) fn kernel(address: *const c_void) -> Result<CUkernel, Code> {
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
     // SAFETY: the library is there, and the name ends in a zero.
     let found = unsafe { driver.cuLibraryGetKernel(library, name.as_ptr()) };
-    found.map_err(|error| found_or(error, Code::cudaErrorInvalidDeviceFunction))
+    found.map_err(code_of)
 }
 
 /// The same as a function of the current context.
@@ -116,25 +116,19 @@ pub(crate) fn function(address: *const c_void) -> Result<CUfunction, Code> {
     unsafe { driver.cuKernelGetFunction(kernel) }.map_err(code_of)
 }
 
-/// Where the variable lies that an address stands for, in the current context, and its bytes.
+/// Where the variable lies that an address stands for, in the current context, and the bytes that it was
+/// registered with.
 pub(crate) fn variable(address: *const c_void) -> Result<(usize, usize), Code> {
     let invalid = Code::cudaErrorInvalidSymbol;
     let Meaning { image, name, size } = meaning(address).ok_or(invalid)?;
-    size.ok_or(invalid)?;
+    let size = size.ok_or(invalid)?;
+    contexts::set_up()?;
     let library = library(image)?;
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
     // SAFETY: the library is there, and the name ends in a zero.
     let found = unsafe { driver.cuLibraryGetGlobal(library, name.as_ptr()) };
-    let (place, bytes) = found.map_err(|error| found_or(error, invalid))?;
-    Ok((place as usize, bytes))
-}
-
-/// What an image has not is told in the runtime's own words.
-fn found_or(error: Error, missing: Code) -> Code {
-    match code_of(error) {
-        Code::cudaErrorSymbolNotFound => missing,
-        code => code,
-    }
+    let (place, _) = found.map_err(code_of)?;
+    Ok((place as usize, size))
 }
 
 /// The library that an image is, loaded if need be.

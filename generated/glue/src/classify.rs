@@ -1014,6 +1014,7 @@ pub enum Entry {
     Clustered,
     OfLibrary,
     Missing,
+    Uncoded,
     Null,
     Unloaded,
     Garbage,
@@ -1031,6 +1032,7 @@ impl Exemplar for Entry {
             Self::Clustered => "Clustered",
             Self::OfLibrary => "OfLibrary",
             Self::Missing => "Missing",
+            Self::Uncoded => "Uncoded",
             Self::Null => "Null",
             Self::Unloaded => "Unloaded",
             Self::Garbage => "Garbage",
@@ -1048,9 +1050,48 @@ impl Exemplar for Entry {
             Self::Clustered => &["clustered", "unbounded", "registered"],
             Self::OfLibrary => &["of_library", "unbounded", "loaded"],
             Self::Missing => &["missing"],
+            Self::Uncoded => &["uncoded"],
             Self::Null => &["null"],
             Self::Unloaded => &["unloaded"],
             Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variable {
+    Room,
+    Word,
+    Constant,
+    Missing,
+    Uncoded,
+    OfKernel,
+    Unregistered,
+    Null,
+}
+impl Exemplar for Variable {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Room => "Room",
+            Self::Word => "Word",
+            Self::Constant => "Constant",
+            Self::Missing => "Missing",
+            Self::Uncoded => "Uncoded",
+            Self::OfKernel => "OfKernel",
+            Self::Unregistered => "Unregistered",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Room => &["room"],
+            Self::Word => &["word"],
+            Self::Constant => &["constant"],
+            Self::Missing => &["missing"],
+            Self::Uncoded => &["uncoded"],
+            Self::OfKernel => &["of_kernel"],
+            Self::Unregistered => &["unregistered"],
+            Self::Null => &["null"],
         }
     }
 }

@@ -555,6 +555,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/driver/the_driver_knows_kernels_of_the_program",
+        runtime_driver_the_driver_knows_kernels_of_the_program::run,
+    ),
+    (
+        "runtime/driver_entry_point/the_driver_is_found_through_the_runtime",
+        runtime_driver_entry_point_the_driver_is_found_through_the_runtime::run,
+    ),
+    (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
     ),
@@ -641,6 +649,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
+    ),
+    (
+        "runtime/memory_symbol/copies_of_variables_join_a_stream",
+        runtime_memory_symbol_copies_of_variables_join_a_stream::run,
+    ),
+    (
+        "runtime/memory_symbol/each_image_has_its_own_variables",
+        runtime_memory_symbol_each_image_has_its_own_variables::run,
+    ),
+    (
+        "runtime/memory_symbol/kernels_use_the_variables_of_the_program",
+        runtime_memory_symbol_kernels_use_the_variables_of_the_program::run,
     ),
     (
         "runtime/occupancy/blocks_fit_by_what_they_need",
@@ -2029,6 +2049,18 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_driver_the_driver_knows_kernels_of_the_program {
+    include!("runtime/driver/the_driver_knows_kernels_of_the_program.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_driver_entry_point_the_driver_is_found_through_the_runtime {
+    include!("runtime/driver_entry_point/the_driver_is_found_through_the_runtime.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2179,6 +2211,24 @@ mod runtime_memory_rows_keep_apart {
 }
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_symbol_copies_of_variables_join_a_stream {
+    include!("runtime/memory_symbol/copies_of_variables_join_a_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_symbol_each_image_has_its_own_variables {
+    include!("runtime/memory_symbol/each_image_has_its_own_variables.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_symbol_kernels_use_the_variables_of_the_program {
+    include!("runtime/memory_symbol/kernels_use_the_variables_of_the_program.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "8937496a9606a8e6";
+pub const REGISTRY_HASH: &str = "a2ad64244ef0dbd2";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -127,6 +127,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
+    include_str!("../cases/runtime/memory_symbol.cases"),
     include_str!("../cases/runtime/occupancy.cases"),
     include_str!("../cases/runtime/opengl.cases"),
     include_str!("../cases/runtime/opengl_deprecated.cases"),

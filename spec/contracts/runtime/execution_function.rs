@@ -118,9 +118,12 @@ enum Entry {
     )]
     #[like(Loaded)]
     OfLibrary,
-    /// An address that is registered for a kernel of which the code has none.
-    #[refused(InvalidDeviceFunction)]
+    /// An address that is registered for a kernel which the code does not have.
+    #[refused(SymbolNotFound)]
     Missing,
+    /// An address that is registered for a kernel of which there is no code for the device.
+    #[refused(NoKernelImageForDevice)]
+    Uncoded,
     /// Null.
     #[refused(InvalidDeviceFunction)]
     Null = 0,

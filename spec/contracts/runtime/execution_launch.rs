@@ -95,7 +95,7 @@ fn cudaLaunchCooperativeKernel(
 #[order(unknown)]
 #[except("contexts-match")]
 fn cudaLaunchKernelExC(
-    config: _,
+    #[undefined(Null)] config: _,
     /// The kernel, as the program names it or as a `cudaKernel_t`.
     #[is(f)]
     func: Entry,

@@ -41,6 +41,12 @@ pub(super) static ENTRIES: Table = &[
     ("Missing", |resources, _| {
         registered(resources, "nothing", c"nobody")
     }),
+    ("Uncoded", |resources, _| {
+        let name = c"nothing";
+        keep(resources, ("registered without code", name), |resources| {
+            register(resources, std::ptr::null(), &[name], &[])
+        })
+    }),
     ("Null", null),
     ("Unloaded", |resources, _| {
         let (library, kernel) = load(resources.api())?;
@@ -50,7 +56,7 @@ pub(super) static ENTRIES: Table = &[
     ("Garbage", garbage),
 ];
 
-pub(super) static SYMBOLS: Table = &[
+pub(super) static VARIABLES: Table = &[
     ("Room", |resources, _| {
         variable(resources, Some("symbols"), (c"room", 64))
     }),

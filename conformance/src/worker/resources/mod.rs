@@ -73,9 +73,9 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("Stream", false, stream::TABLE),
-    ("Symbol", true, entry::SYMBOLS),
     ("TexObject", false, texture::TEXTURES),
     ("TexRef", false, function::TEXTURE_REFERENCES),
+    ("Variable", true, entry::VARIABLES),
     ("Word", false, word::WORDS),
 ];
 

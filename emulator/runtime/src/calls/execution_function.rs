@@ -17,13 +17,15 @@ impl Tells<Entry> for Runtime {
     /// What is registered is loaded only when somebody uses it; what is not is the driver's to know.
     fn tell(&self, value: u64) -> Facts<Entry> {
         let address = value as usize as *const c_void;
-        let is_missing =
-            || registered::kernel(address) == Err(Code::cudaErrorInvalidDeviceFunction);
         Facts::new(match value {
             0 => Entry::Null,
-            _ if registered::is_variable(address) => Entry::Missing,
-            _ if registered::is_kernel(address) && is_missing() => Entry::Missing,
-            _ => Entry::Loaded,
+            _ if registered::is_variable(address) => Entry::Null,
+            _ if !registered::is_kernel(address) => Entry::OfLibrary,
+            _ => match registered::kernel(address) {
+                Err(Code::cudaErrorSymbolNotFound) => Entry::Missing,
+                Err(Code::cudaErrorNoKernelImageForDevice) => Entry::Uncoded,
+                _ => Entry::Loaded,
+            },
         })
     }
 }

@@ -6,6 +6,8 @@
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
 mod device;
+mod driver;
+mod driver_entry_point;
 mod error;
 mod event;
 mod execution;
@@ -14,6 +16,7 @@ mod execution_launch;
 mod library;
 mod memory;
 mod memory_pools;
+mod memory_symbol;
 mod occupancy;
 mod profiler;
 mod stream;

@@ -3512,6 +3512,7 @@ pub unsafe fn cuGetProcAddress_v1(
 /// - [`driver_entry_point/flag_selects_the_twin`](../../../../site/x/driver_entry_point/flag_selects_the_twin.html): The flag decides between the twins of a function, and makes no difference where there are none.
 /// - [`driver_entry_point/found_functions_work`](../../../../site/x/driver_entry_point/found_functions_work.html): What the look-up hands out can be called, and says what the export says.
 /// - [`driver_entry_point/forms_of_the_look_up_agree`](../../../../site/x/driver_entry_point/forms_of_the_look_up_agree.html): The first form of the look-up finds what the second does.
+/// - [`runtime/driver_entry_point/the_driver_is_found_through_the_runtime`](../../../../site/x/runtime/driver_entry_point/the_driver_is_found_through_the_runtime.html): The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
 ///
 /// More in [the reference](../../../../site/f/cuGetProcAddress_v2.html).
 #[inline]

@@ -2079,9 +2079,22 @@ pub unsafe fn cudaGetDeviceProperties_v2(
 
 /// Looks up the function of the driver that fits a name and the runtime's own version.
 ///
+/// - `symbol`: Base name, without version or stream suffix.
+/// - `funcPtr`: Room for the function; null when there is none.
+/// - `flags`: Which twin is wanted where there are two.
+/// - `driverStatus`: Room for why there is none; null when nobody wants to know.
+///
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPoint/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPoint.html#not-from-the-future))
+///
+/// # Scenarios
+///
+/// - [`runtime/driver_entry_point/the_driver_is_found_through_the_runtime`](../../../../site/x/runtime/driver_entry_point/the_driver_is_found_through_the_runtime.html): The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDriverEntryPoint.html).
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
@@ -2097,15 +2110,23 @@ pub unsafe fn cudaGetDriverEntryPoint(
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
 ///
-/// - `symbol`: Name without a suffix, `cuMemAlloc`.
-/// - `funcPtr`: Room for the address, which is null if there is none.
-/// - `cudaVersion`: Version whose form of the function is meant, 12080 for 12.8.
-/// - `flags`: Which default stream the function takes null for: the legacy one or the thread's own.
-/// - `driverStatus`: Room for the reason where nothing was found; may be null.
+/// - `symbol`: Base name, without version or stream suffix.
+/// - `funcPtr`: Room for the function; null when there is none.
+/// - `cudaVersion`: Version the function must fit, as 1000 times major plus 10 times minor.
+/// - `flags`: Which twin is wanted where there are two.
+/// - `driverStatus`: Room for why there is none; null when nobody wants to know.
 ///
 /// Toolkits: since 12.5.39.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPointByVersion/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPointByVersion.html#not-from-the-future))
+///
+/// # Scenarios
+///
+/// - [`runtime/driver_entry_point/the_driver_is_found_through_the_runtime`](../../../../site/x/runtime/driver_entry_point/the_driver_is_found_through_the_runtime.html): The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDriverEntryPointByVersion.html).
 #[inline]
@@ -2146,6 +2167,10 @@ pub unsafe fn cudaGetDriverEntryPointByVersion_ptsz(
 }
 
 /// Looks up the function of the driver that fits a name and the runtime's own version.
+///
+/// - `symbol`: Base name, without version or stream suffix.
+/// - `funcPtr`: Room for the function; null when there is none.
+/// - `flags`: Which twin is wanted where there are two.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
 ///
@@ -2243,6 +2268,10 @@ pub unsafe fn cudaGetExportTable(
 ///
 /// Documented to return `cudaSuccess`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/driver/the_driver_knows_kernels_of_the_program`](../../../../site/x/runtime/driver/the_driver_knows_kernels_of_the_program.html): What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.
+///
 /// More in [the reference](../../../../site/f/cudaGetFuncBySymbol.html).
 #[inline]
 pub unsafe fn cudaGetFuncBySymbol(
@@ -2254,9 +2283,16 @@ pub unsafe fn cudaGetFuncBySymbol(
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
 ///
+/// - `kernelPtr`: Room for the kernel, a `CUkernel`, that calls of the driver take.
+/// - `entryFuncAddr`: The kernel, as the program names it: its address on the host.
+///
 /// Toolkits: since 12.1.55.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/driver/the_driver_knows_kernels_of_the_program`](../../../../site/x/runtime/driver/the_driver_knows_kernels_of_the_program.html): What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.
 ///
 /// More in [the reference](../../../../site/f/cudaGetKernel.html).
 #[inline]
@@ -2338,9 +2374,18 @@ pub unsafe fn cudaGetSurfaceReference(
 
 /// Returns the address that a variable of the program has on the current device.
 ///
+/// - `devPtr`: Room for the address.
+/// - `symbol`: The variable, as the program names it.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
+/// - [`runtime/memory_symbol/copies_of_variables_join_a_stream`](../../../../site/x/runtime/memory_symbol/copies_of_variables_join_a_stream.html): Copies in stream order happen when it is their turn, and take the memory of either side.
+/// - [`runtime/memory_symbol/each_image_has_its_own_variables`](../../../../site/x/runtime/memory_symbol/each_image_has_its_own_variables.html): What is registered twice are two: each has its own variables.
 ///
 /// More in [the reference](../../../../site/f/cudaGetSymbolAddress.html).
 #[inline]
@@ -2353,9 +2398,16 @@ pub unsafe fn cudaGetSymbolAddress(
 
 /// Returns the size of a variable of the program on the device, in bytes.
 ///
+/// - `size`: Room for the size.
+/// - `symbol`: The variable, as the program names it.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
 ///
 /// More in [the reference](../../../../site/f/cudaGetSymbolSize.html).
 #[inline]
@@ -7538,9 +7590,27 @@ pub unsafe fn cudaMemcpyFromArray_ptds(
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
 ///
+/// - `dst`: First byte written.
+/// - `symbol`: The variable, as the program names it.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them lies.
+/// - `kind`: Which way it goes; by default the address tells.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbol/from-the-device`](../../../../site/f/cudaMemcpyFromSymbol.html#from-the-device))
+/// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbol/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbol.html#direction-of-target))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbol/stays-inside`](../../../../site/f/cudaMemcpyFromSymbol.html#stays-inside))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
+/// - [`runtime/memory_symbol/each_image_has_its_own_variables`](../../../../site/x/runtime/memory_symbol/each_image_has_its_own_variables.html): What is registered twice are two: each has its own variables.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromSymbol.html).
 #[inline]
@@ -7556,9 +7626,27 @@ pub unsafe fn cudaMemcpyFromSymbol(
 
 /// Copies bytes out of a variable of the program on the device in stream order.
 ///
+/// - `dst`: First byte written.
+/// - `symbol`: The variable, as the program names it.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them lies.
+/// - `kind`: Which way it goes; by default the address tells.
+/// - `stream`: Stream whose order the copy joins.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbolAsync/from-the-device`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#from-the-device))
+/// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbolAsync/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#direction-of-target))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/copies_of_variables_join_a_stream`](../../../../site/x/runtime/memory_symbol/copies_of_variables_join_a_stream.html): Copies in stream order happen when it is their turn, and take the memory of either side.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromSymbolAsync.html).
 #[inline]
@@ -7752,9 +7840,27 @@ pub unsafe fn cudaMemcpyToArray_ptds(
 
 /// Copies bytes into a variable of the program on the device and waits for it.
 ///
+/// - `symbol`: The variable, as the program names it.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them goes.
+/// - `kind`: Which way it goes; by default the address tells.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbol/to-the-device`](../../../../site/f/cudaMemcpyToSymbol.html#to-the-device))
+/// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbol/direction-of-source`](../../../../site/f/cudaMemcpyToSymbol.html#direction-of-source))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbol/stays-inside`](../../../../site/f/cudaMemcpyToSymbol.html#stays-inside))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
+/// - [`runtime/memory_symbol/each_image_has_its_own_variables`](../../../../site/x/runtime/memory_symbol/each_image_has_its_own_variables.html): What is registered twice are two: each has its own variables.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToSymbol.html).
 #[inline]
@@ -7770,9 +7876,27 @@ pub unsafe fn cudaMemcpyToSymbol(
 
 /// Copies bytes into a variable of the program on the device in stream order.
 ///
+/// - `symbol`: The variable, as the program names it.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them goes.
+/// - `kind`: Which way it goes; by default the address tells.
+/// - `stream`: Stream whose order the copy joins.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbolAsync/to-the-device`](../../../../site/f/cudaMemcpyToSymbolAsync.html#to-the-device))
+/// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbolAsync/direction-of-source`](../../../../site/f/cudaMemcpyToSymbolAsync.html#direction-of-source))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/copies_of_variables_join_a_stream`](../../../../site/x/runtime/memory_symbol/copies_of_variables_join_a_stream.html): Copies in stream order happen when it is their turn, and take the memory of either side.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToSymbolAsync.html).
 #[inline]

@@ -565,6 +565,67 @@ impl Values {
         }
     }
 
+    /// Looks up the function of the driver that fits a name and the runtime's own version.
+    ///
+    /// See [`cudaGetDriverEntryPoint`](functions::cudaGetDriverEntryPoint), a method of [`Runtime`].
+    ///
+    /// Returns `funcPtr`, `driverStatus`.
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+    /// - `symbol` is none of `Null`: what happens then is undefined.
+    #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
+    #[inline]
+    pub unsafe fn cudaGetDriverEntryPoint(
+        self,
+        symbol: *const c_char,
+        flags: c_ulonglong,
+    ) -> Result<(*mut c_void, cudaDriverEntryPointQueryResult), Error> {
+        let mut funcPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut driverStatus: cudaDriverEntryPointQueryResult = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDriverEntryPoint(
+            symbol,
+            &mut funcPtr,
+            flags,
+            &mut driverStatus,
+        ) } {
+            Ok(()) => Ok((funcPtr, driverStatus)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Looks up the function of the driver that fits a name and a version that the caller gives.
+    ///
+    /// See [`cudaGetDriverEntryPointByVersion`](functions::cudaGetDriverEntryPointByVersion), a method of [`Runtime`].
+    ///
+    /// Returns `funcPtr`, `driverStatus`.
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: Base name, without version or stream suffix.
+    /// - `symbol` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetDriverEntryPointByVersion(
+        self,
+        symbol: *const c_char,
+        cudaVersion: c_uint,
+        flags: c_ulonglong,
+    ) -> Result<(*mut c_void, cudaDriverEntryPointQueryResult), Error> {
+        let mut funcPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut driverStatus: cudaDriverEntryPointQueryResult = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetDriverEntryPointByVersion(
+            symbol,
+            &mut funcPtr,
+            cudaVersion,
+            flags,
+            &mut driverStatus,
+        ) } {
+            Ok(()) => Ok((funcPtr, driverStatus)),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Gives the enumerator's name of a code.
     ///
     /// See [`cudaGetErrorName`](functions::cudaGetErrorName), a method of [`Runtime`].
@@ -581,12 +642,84 @@ impl Values {
         unsafe { self.0.cudaGetErrorString(error) }
     }
 
+    /// Returns the driver's function for a kernel of the program, in the current device's context.
+    ///
+    /// See [`cudaGetFuncBySymbol`](functions::cudaGetFuncBySymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbolPtr` is valid for what the call does with it: The kernel, as the program names it: its address on the host.
+    /// - `symbolPtr` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetFuncBySymbol(
+        self,
+        symbolPtr: *const c_void,
+    ) -> Result<cudaFunction_t, Error> {
+        let mut functionPtr: cudaFunction_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetFuncBySymbol(&mut functionPtr, symbolPtr) } {
+            Ok(()) => Ok(functionPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
+    ///
+    /// See [`cudaGetKernel`](functions::cudaGetKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `entryFuncAddr` is valid for what the call does with it: The kernel, as the program names it: its address on the host.
+    /// - `entryFuncAddr` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetKernel(
+        self,
+        entryFuncAddr: *const c_void,
+    ) -> Result<cudaKernel_t, Error> {
+        let mut kernelPtr: cudaKernel_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetKernel(&mut kernelPtr, entryFuncAddr) } {
+            Ok(()) => Ok(kernelPtr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
     ///
     /// See [`cudaGetLastError`](functions::cudaGetLastError), a method of [`Runtime`].
     #[inline]
     pub fn cudaGetLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaGetLastError() }
+    }
+
+    /// Returns the address that a variable of the program has on the current device.
+    ///
+    /// See [`cudaGetSymbolAddress`](functions::cudaGetSymbolAddress), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    #[inline]
+    pub unsafe fn cudaGetSymbolAddress(self, symbol: *const c_void) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetSymbolAddress(&mut devPtr, symbol) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the size of a variable of the program on the device, in bytes.
+    ///
+    /// See [`cudaGetSymbolSize`](functions::cudaGetSymbolSize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    #[inline]
+    pub unsafe fn cudaGetSymbolSize(self, symbol: *const c_void) -> Result<usize, Error> {
+        let mut size: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetSymbolSize(&mut size, symbol) } {
+            Ok(()) => Ok(size),
+            Err(error) => Err(error),
+        }
     }
 
     /// Allocates host memory that the device reaches, in one of several ways.
@@ -773,6 +906,7 @@ impl Values {
     /// # Safety
     ///
     /// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+    /// - `config` is none of `Null`: what happens then is undefined.
     /// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
     /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     /// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
@@ -1269,6 +1403,100 @@ impl Values {
         unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
     }
 
+    /// Copies bytes out of a variable of the program on the device and waits for it.
+    ///
+    /// See [`cudaMemcpyFromSymbol`](functions::cudaMemcpyFromSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbol/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbol(
+        self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind) }
+    }
+
+    /// Copies bytes out of a variable of the program on the device in stream order.
+    ///
+    /// See [`cudaMemcpyFromSymbolAsync`](functions::cudaMemcpyFromSymbolAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbolAsync/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbolAsync(
+        self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream) }
+    }
+
+    /// Copies bytes into a variable of the program on the device and waits for it.
+    ///
+    /// See [`cudaMemcpyToSymbol`](functions::cudaMemcpyToSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbol/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbol(
+        self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToSymbol(symbol, src, count, offset, kind) }
+    }
+
+    /// Copies bytes into a variable of the program on the device in stream order.
+    ///
+    /// See [`cudaMemcpyToSymbolAsync`](functions::cudaMemcpyToSymbolAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbolAsync/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbolAsync(
+        self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream) }
+    }
+
     /// Fills memory with bytes.
     ///
     /// See [`cudaMemset`](functions::cudaMemset), a method of [`Runtime`].
@@ -1443,6 +1671,7 @@ impl Values {
     /// - `func` is valid for what the call does with it: The kernel, as the program names it.
     /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     /// - `launchConfig` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+    /// - `launchConfig` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveClusters(
         self,
@@ -1469,6 +1698,7 @@ impl Values {
     /// - `func` is valid for what the call does with it: The kernel, as the program names it.
     /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     /// - `launchConfig` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+    /// - `launchConfig` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         self,

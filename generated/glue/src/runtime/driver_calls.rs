@@ -282,6 +282,47 @@ pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Err
     }
 }
 
+/// Looks up the function of the driver that fits a name and the runtime's own version.
+pub unsafe fn cudaGetDriverEntryPoint<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_char, *mut *mut c_void, u32, c_ulonglong, *mut cudaDriverEntryPointQueryResult) -> Code;
+    let call = below.counterpart(c"cuGetProcAddress_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, funcPtr, 13000, flags, driverStatus) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Looks up the function of the driver that fits a name and a version that the caller gives.
+pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_uint, c_ulonglong, *mut cudaDriverEntryPointQueryResult) -> Code;
+    let call = below.counterpart(c"cuGetProcAddress_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, funcPtr, cudaVersion, flags, driverStatus) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes an event that keeps time.
 pub unsafe fn cudaEventCreate<L: Below + ?Sized>(
     below: &L,
@@ -1208,6 +1249,98 @@ pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(memPool, descList, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes into a variable of the program on the device and waits for it.
+pub unsafe fn cudaMemcpyToSymbol<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, src, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes into a variable of the program on the device in stream order.
+pub unsafe fn cudaMemcpyToSymbolAsync<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, src, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes out of a variable of the program on the device and waits for it.
+pub unsafe fn cudaMemcpyFromSymbol<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, symbol, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes out of a variable of the program on the device in stream order.
+pub unsafe fn cudaMemcpyFromSymbolAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, symbol, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

@@ -52,5 +52,8 @@ pub fn refuse(_library: &dyn Asks) -> Option<Code> {
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks + Tells<crate::classify::Entry> {}
-impl<T: Asks + Tells<crate::classify::Entry>> Oracle for T {}
+pub trait Oracle: Asks + Tells<
+        crate::classify::Entry,
+    > + Tells<crate::classify::Variable> {}
+impl<T: Asks + Tells<crate::classify::Entry> + Tells<crate::classify::Variable>> Oracle
+for T {}

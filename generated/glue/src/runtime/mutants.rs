@@ -408,6 +408,142 @@ pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaDeviceReset()) }
 }
 
+/// A call of `cudaGetFuncBySymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetFuncBySymbol<L: calls::DriverCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    functionPtr: *mut cudaFunction_t,
+    symbolPtr: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "functionPtr",
+                        address: functionPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetFuncBySymbol(functionPtr, symbolPtr),
+            )
+    }
+}
+
+/// A call of `cudaGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetKernel<L: calls::DriverCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernelPtr: *mut cudaKernel_t,
+    entryFuncAddr: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "kernelPtr",
+                        address: kernelPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetKernel(kernelPtr, entryFuncAddr),
+            )
+    }
+}
+
+/// A call of `cudaGetDriverEntryPoint` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "funcPtr",
+                        address: funcPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "driverStatus",
+                        address: driverStatus as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
+            )
+    }
+}
+
+/// A call of `cudaGetDriverEntryPointByVersion` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "funcPtr",
+                        address: funcPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "driverStatus",
+                        address: driverStatus as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || {
+                    changed
+                        .cudaGetDriverEntryPointByVersion(
+                            symbol,
+                            funcPtr,
+                            cudaVersion,
+                            flags,
+                            driverStatus,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaEventCreate` that does something else.
 ///
 /// # Safety
@@ -1553,6 +1689,167 @@ pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
+    }
+}
+
+/// A call of `cudaGetSymbolAddress` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSymbolAddress<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetSymbolAddress(devPtr, symbol),
+            )
+    }
+}
+
+/// A call of `cudaGetSymbolSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSymbolSize<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    size: *mut usize,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "size",
+                        address: size as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetSymbolSize(size, symbol),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyToSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToSymbol<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(&[], || changed.cudaMemcpyToSymbol(symbol, src, count, offset, kind))
+    }
+}
+
+/// A call of `cudaMemcpyToSymbolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyToSymbolAsync(
+                            symbol,
+                            src,
+                            count,
+                            offset,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromSymbol<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromSymbolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyFromSymbolAsync(
+                            dst,
+                            symbol,
+                            count,
+                            offset,
+                            kind,
+                            stream,
+                        )
+                },
+            )
     }
 }
 

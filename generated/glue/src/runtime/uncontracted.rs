@@ -204,47 +204,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaGetFuncBySymbol(
-        &self,
-        functionPtr: *mut cudaFunction_t,
-        symbolPtr: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (functionPtr, symbolPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetKernel(
-        &self,
-        kernelPtr: *mut cudaKernel_t,
-        entryFuncAddr: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (kernelPtr, entryFuncAddr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDriverEntryPoint(
-        &self,
-        symbol: *const c_char,
-        funcPtr: *mut *mut c_void,
-        flags: c_ulonglong,
-        driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, funcPtr, flags, driverStatus,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetDriverEntryPointByVersion(
-        &self,
-        symbol: *const c_char,
-        funcPtr: *mut *mut c_void,
-        cudaVersion: c_uint,
-        flags: c_ulonglong,
-        driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, funcPtr, cudaVersion, flags, driverStatus,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaEGLStreamConsumerAcquireFrame(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -1871,24 +1830,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaGetSymbolAddress(
-        &self,
-        devPtr: *mut *mut c_void,
-        symbol: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetSymbolSize(
-        &self,
-        size: *mut usize,
-        symbol: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (size, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMalloc3D(
         &self,
         pitchedDevPtr: *mut cudaPitchedPtr,
@@ -2181,31 +2122,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemcpyFromSymbol(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, symbol, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyFromSymbolAsync(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, symbol, count, offset, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemcpyPeer(
         &self,
         dst: *mut c_void,
@@ -2228,31 +2144,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dst, dstDevice, src, srcDevice, count, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyToSymbol(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, src, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyToSymbolAsync(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, src, count, offset, kind, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -57,6 +57,8 @@ mod driver {
 }
 mod runtime {
     pub(super) mod device;
+    pub(super) mod driver;
+    pub(super) mod driver_entry_point;
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod execution;
@@ -64,6 +66,7 @@ mod runtime {
     pub(super) mod library;
     pub(super) mod memory;
     pub(super) mod memory_pools;
+    pub(super) mod memory_symbol;
     pub(super) mod occupancy;
     pub(super) mod stream;
     pub(super) mod stream_capture;
@@ -4318,6 +4321,42 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::device::bus_address_names_its_device),
     },
     Scenario {
+        id: "runtime/driver/the_driver_knows_kernels_of_the_program",
+        function: "cudaGetKernel",
+        calls: &[
+            "cudaGetKernel",
+            "cuKernelGetName",
+            "cudaGetFuncBySymbol",
+            "cuKernelGetFunction",
+            "cuLaunchKernel",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaMemcpyFromSymbol",
+        ],
+        shows: &["cudaGetFuncBySymbol", "cudaGetKernel"],
+        group: "driver",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::driver::the_driver_knows_kernels_of_the_program),
+    },
+    Scenario {
+        id: "runtime/driver_entry_point/the_driver_is_found_through_the_runtime",
+        function: "cudaGetDriverEntryPointByVersion",
+        calls: &[
+            "cudaGetDriverEntryPointByVersion",
+            "cudaGetDriverEntryPoint",
+            "cuDriverGetVersion",
+            "cuGetProcAddress_v2",
+        ],
+        shows: &["cudaGetDriverEntryPoint", "cudaGetDriverEntryPointByVersion"],
+        group: "driver_entry_point",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::driver_entry_point::the_driver_is_found_through_the_runtime,
+        ),
+    },
+    Scenario {
         id: "runtime/error/the_last_error_is_reset_by_asking",
         function: "cudaGetLastError",
         calls: &["cudaGetLastError", "cudaRuntimeGetVersion", "cudaPeekAtLastError"],
@@ -4742,6 +4781,70 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_pools::pools_are_the_drivers),
+    },
+    Scenario {
+        id: "runtime/memory_symbol/kernels_use_the_variables_of_the_program",
+        function: "cudaGetSymbolSize",
+        calls: &[
+            "cudaGetSymbolSize",
+            "cudaMemcpyFromSymbol",
+            "cudaGetSymbolAddress",
+            "cudaMemcpyToSymbol",
+            "cudaMalloc",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaFree",
+        ],
+        shows: &[
+            "cudaGetSymbolAddress",
+            "cudaGetSymbolSize",
+            "cudaMemcpyFromSymbol",
+            "cudaMemcpyToSymbol",
+        ],
+        group: "memory_symbol",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::memory_symbol::kernels_use_the_variables_of_the_program,
+        ),
+    },
+    Scenario {
+        id: "runtime/memory_symbol/copies_of_variables_join_a_stream",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaDeviceSynchronize",
+            "cudaGetSymbolAddress",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyToSymbolAsync",
+            "cudaMemcpyFromSymbolAsync",
+            "cudaStreamQuery",
+            "cudaStreamSynchronize",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaMemcpyFromSymbolAsync", "cudaMemcpyToSymbolAsync"],
+        group: "memory_symbol",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_symbol::copies_of_variables_join_a_stream),
+    },
+    Scenario {
+        id: "runtime/memory_symbol/each_image_has_its_own_variables",
+        function: "cudaGetSymbolAddress",
+        calls: &[
+            "cudaGetSymbolAddress",
+            "cudaMemcpyToSymbol",
+            "cudaMemcpyFromSymbol",
+            "cudaGetLastError",
+        ],
+        shows: &["cudaGetSymbolAddress"],
+        group: "memory_symbol",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_symbol::each_image_has_its_own_variables),
     },
     Scenario {
         id: "runtime/occupancy/blocks_fit_by_what_they_need",

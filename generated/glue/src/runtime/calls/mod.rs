@@ -4,6 +4,8 @@
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
 mod device;
+mod driver;
+mod driver_entry_point;
 mod error;
 mod event;
 mod execution;
@@ -12,6 +14,7 @@ mod execution_launch;
 mod library;
 mod memory;
 mod memory_pools;
+mod memory_symbol;
 mod occupancy;
 mod profiler;
 mod stream;
@@ -21,6 +24,8 @@ mod unified;
 mod version;
 
 pub use device::DeviceCalls;
+pub use driver::DriverCalls;
+pub use driver_entry_point::DriverEntryPointCalls;
 pub use error::ErrorCalls;
 pub use event::EventCalls;
 pub use execution::ExecutionCalls;
@@ -29,6 +34,7 @@ pub use execution_launch::ExecutionLaunchCalls;
 pub use library::LibraryCalls;
 pub use memory::MemoryCalls;
 pub use memory_pools::MemoryPoolsCalls;
+pub use memory_symbol::MemorySymbolCalls;
 pub use occupancy::OccupancyCalls;
 pub use profiler::ProfilerCalls;
 pub use stream::StreamCalls;

@@ -46,7 +46,14 @@ pub unsafe fn cudaFuncGetAttributes(
                 "Missing",
                 Standing::Fault(
                     "cudaFuncGetAttributes/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaFuncGetAttributes/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -114,7 +121,14 @@ pub unsafe fn cudaFuncSetAttribute(
                 "Missing",
                 Standing::Fault(
                     "cudaFuncSetAttribute/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaFuncSetAttribute/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -166,7 +180,14 @@ pub unsafe fn cudaFuncGetName(
                 "Missing",
                 Standing::Fault(
                     "cudaFuncGetName/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaFuncGetName/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -218,7 +239,14 @@ pub unsafe fn cudaFuncGetParamCount(
                 "Missing",
                 Standing::Fault(
                     "cudaFuncGetParamCount/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaFuncGetParamCount/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -275,7 +303,14 @@ pub unsafe fn cudaFuncGetParamInfo(
                 "Missing",
                 Standing::Fault(
                     "cudaFuncGetParamInfo/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaFuncGetParamInfo/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -327,7 +362,14 @@ pub unsafe fn cudaFuncSetCacheConfig(
                 "Missing",
                 Standing::Fault(
                     "cudaFuncSetCacheConfig/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaFuncSetCacheConfig/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -385,7 +427,14 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
                 "Missing",
                 Standing::Fault(
                     "cudaFuncSetSharedMemConfig/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaFuncSetSharedMemConfig/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (

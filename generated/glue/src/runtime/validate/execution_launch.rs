@@ -37,7 +37,14 @@ pub unsafe fn cudaLaunchKernel(
                 "Missing",
                 Standing::Fault(
                     "cudaLaunchKernel/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaLaunchKernel/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -310,7 +317,14 @@ pub unsafe fn cudaLaunchCooperativeKernel(
                 "Missing",
                 Standing::Fault(
                     "cudaLaunchCooperativeKernel/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaLaunchCooperativeKernel/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -589,7 +603,14 @@ pub unsafe fn cudaLaunchKernelExC(
                 "Missing",
                 Standing::Fault(
                     "cudaLaunchKernelExC/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaLaunchKernelExC/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (

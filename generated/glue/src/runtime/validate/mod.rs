@@ -3,6 +3,8 @@
 
 //! The contracts, one function each: what is wrong with a call, if anything.
 mod device;
+mod driver;
+mod driver_entry_point;
 mod event;
 mod execution;
 mod execution_function;
@@ -10,6 +12,7 @@ mod execution_launch;
 mod library;
 mod memory;
 mod memory_pools;
+mod memory_symbol;
 mod occupancy;
 mod profiler;
 mod stream;
@@ -17,6 +20,8 @@ mod stream_capture;
 mod unified;
 mod version;
 pub use device::*;
+pub use driver::*;
+pub use driver_entry_point::*;
 pub use event::*;
 pub use execution::*;
 pub use execution_function::*;
@@ -24,6 +29,7 @@ pub use execution_launch::*;
 pub use library::*;
 pub use memory::*;
 pub use memory_pools::*;
+pub use memory_symbol::*;
 pub use occupancy::*;
 pub use profiler::*;
 pub use stream::*;

@@ -35,7 +35,14 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
                 "Missing",
                 Standing::Fault(
                     "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -96,7 +103,14 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
                 "Missing",
                 Standing::Fault(
                     "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -156,7 +170,14 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
                 "Missing",
                 Standing::Fault(
                     "cudaOccupancyAvailableDynamicSMemPerBlock/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaOccupancyAvailableDynamicSMemPerBlock/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -215,7 +236,14 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
                 "Missing",
                 Standing::Fault(
                     "cudaOccupancyMaxPotentialClusterSize/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaOccupancyMaxPotentialClusterSize/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (
@@ -274,7 +302,14 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
                 "Missing",
                 Standing::Fault(
                     "cudaOccupancyMaxActiveClusters/func.missing",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
+                    Outcome::Code(Code::cudaErrorSymbolNotFound),
+                ),
+            ),
+            (
+                "Uncoded",
+                Standing::Fault(
+                    "cudaOccupancyMaxActiveClusters/func.uncoded",
+                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
                 ),
             ),
             (

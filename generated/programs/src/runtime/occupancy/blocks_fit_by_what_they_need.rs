@@ -22,9 +22,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(
             cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(holding, 512, 0, flags)?, 4
         );
-        // What a block may take is its share less what it has anyway, and so many fit then, and no more.
+        // What a block may take is its share less what it has anyway, and so many fit then, and no more. Without asking
+        // it may not take all.
         let alone = cuda.cudaOccupancyAvailableDynamicSMemPerBlock(holding, 1, 64)?;
-        assert_eq!(alone + 1024, 232448);
+        assert_eq!(alone + 1024, 49152);
         for blocks in [5, 8] {
             let bytes = cuda.cudaOccupancyAvailableDynamicSMemPerBlock(holding, blocks, 64)?;
             assert_eq!(bytes + 1024, 233472 / blocks as usize / 128 * 128);
