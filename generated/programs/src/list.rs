@@ -99,6 +99,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("event/time_passes_between_events", event_time_passes_between_events::run),
     (
+        "exec/a_host_function_is_waited_for_in_either_way",
+        exec_a_host_function_is_waited_for_in_either_way::run,
+    ),
+    (
         "exec_cooperative/a_cooperative_launch_waits_its_turn",
         exec_cooperative_a_cooperative_launch_waits_its_turn::run,
     ),
@@ -586,6 +590,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/execution/host_functions_are_called_in_order",
         runtime_execution_host_functions_are_called_in_order::run,
+    ),
+    (
+        "runtime/execution/host_functions_are_waited_for_in_either_way",
+        runtime_execution_host_functions_are_waited_for_in_either_way::run,
     ),
     (
         "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
@@ -1145,6 +1153,12 @@ mod event_record_with_flags_follows_its_stream {
 }
 mod event_time_passes_between_events {
     include!("event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod exec_a_host_function_is_waited_for_in_either_way {
+    include!("exec/a_host_function_is_waited_for_in_either_way.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2099,6 +2113,12 @@ mod runtime_event_time_passes_between_events {
 }
 mod runtime_execution_host_functions_are_called_in_order {
     include!("runtime/execution/host_functions_are_called_in_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_host_functions_are_waited_for_in_either_way {
+    include!("runtime/execution/host_functions_are_waited_for_in_either_way.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -4,10 +4,6 @@
 /// synchronise.
 fn cudaLaunchCooperativeKernelMultiDevice();
 
-/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or
-/// spins until then.
-fn cudaLaunchHostFunc_v2();
-
 /// Rounds a double as a device without double precision would see it; on all others it stays as it
 /// is.
 fn cudaSetDoubleForDevice();

@@ -6461,6 +6461,10 @@ pub unsafe fn cuLaunchGridAsync(
 ///
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchHostFunc/special-needs-context`](../../../../site/f/cuLaunchHostFunc.html#special-needs-context))
 ///
+/// # Scenarios
+///
+/// - [`exec/a_host_function_is_waited_for_in_either_way`](../../../../site/x/exec/a_host_function_is_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
+///
 /// More in [the reference](../../../../site/f/cuLaunchHostFunc.html).
 #[inline]
 pub unsafe fn cuLaunchHostFunc(
@@ -6485,9 +6489,22 @@ pub unsafe fn cuLaunchHostFunc_ptsz(
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
 ///
+/// - `hStream`: Stream the function takes its place in; a capture notes it.
+/// - `fn`: Function to run; it may not call the driver.
+/// - `userData`: Handed to the function untouched.
+/// - `syncMode`: How the thread waits that calls it.
+///
 /// Another form of `cuLaunchHostFunc`. Since CUDA 13.1. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchHostFunc_v2/special-needs-context`](../../../../site/f/cuLaunchHostFunc_v2.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`exec/a_host_function_is_waited_for_in_either_way`](../../../../site/x/exec/a_host_function_is_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchHostFunc_v2.html).
 #[inline]
@@ -6495,7 +6512,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
     hStream: CUstream,
     r#fn: CUhostFn,
     userData: *mut c_void,
-    syncMode: c_uint,
+    syncMode: CUhostTaskSyncMode,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode) }
 }
@@ -6508,7 +6525,7 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
     hStream: CUstream,
     r#fn: CUhostFn,
     userData: *mut c_void,
-    syncMode: c_uint,
+    syncMode: CUhostTaskSyncMode,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuLaunchHostFunc_v2_ptsz(hStream, r#fn, userData, syncMode) }
 }

@@ -322,6 +322,11 @@ impl Runtime {
 
     /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
     ///
+    /// - `stream`: Stream the function takes its place in; a capture notes it.
+    /// - `fn`: Function to run; it may not call the driver.
+    /// - `userData`: Handed to the function untouched.
+    /// - `syncMode`: How the thread waits that calls it.
+    ///
     /// Another form of `cudaLaunchHostFunc`. Toolkits: since 13.2.51.
     #[inline]
     pub unsafe fn cudaLaunchHostFunc_v2(

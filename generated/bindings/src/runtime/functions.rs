@@ -5142,6 +5142,7 @@ pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
 ///
 /// # Scenarios
 ///
+/// - [`runtime/execution/host_functions_are_waited_for_in_either_way`](../../../../site/x/runtime/execution/host_functions_are_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
 /// - [`runtime/execution/host_functions_are_called_in_order`](../../../../site/x/runtime/execution/host_functions_are_called_in_order.html): A function of the program's is called in the order of its stream.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchHostFunc.html).
@@ -5168,9 +5169,18 @@ pub unsafe fn cudaLaunchHostFunc_ptsz(
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
 ///
+/// - `stream`: Stream the function takes its place in; a capture notes it.
+/// - `fn`: Function to run; it may not call the driver.
+/// - `userData`: Handed to the function untouched.
+/// - `syncMode`: How the thread waits that calls it.
+///
 /// Another form of `cudaLaunchHostFunc`. Toolkits: since 13.2.51.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution/host_functions_are_waited_for_in_either_way`](../../../../site/x/runtime/execution/host_functions_are_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchHostFunc_v2.html).
 #[inline]

@@ -698,6 +698,27 @@ pub unsafe fn cudaLaunchHostFunc(
     unsafe { Runtime::shared().values().cudaLaunchHostFunc(stream, r#fn, userData) }
 }
 
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+///
+/// See [`cudaLaunchHostFunc_v2`](functions::cudaLaunchHostFunc_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `fn` has not been destroyed: Function to run; it may not call the driver.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+/// - `syncMode` is none of `Unknown`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLaunchHostFunc_v2(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode) }
+}
+
 /// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
 ///
 /// See [`cudaLaunchKernel`](functions::cudaLaunchKernel), a method of [`Runtime`].

@@ -487,6 +487,26 @@ pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
     }
 }
 
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+pub unsafe fn cudaLaunchHostFunc_v2<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaHostFn_t, *mut c_void, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_v2_ptsz" } else { c"cuLaunchHostFunc_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, r#fn, userData, syncMode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
     below: &L,

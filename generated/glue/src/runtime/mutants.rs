@@ -704,6 +704,27 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData)) }
 }
 
+/// A call of `cudaLaunchHostFunc_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode),
+            )
+    }
+}
+
 /// A call of `cudaFuncGetAttributes` that does something else.
 ///
 /// # Safety

@@ -342,17 +342,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaLaunchHostFunc_v2(
-        &self,
-        stream: cudaStream_t,
-        r#fn: cudaHostFn_t,
-        userData: *mut c_void,
-        syncMode: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, r#fn, userData, syncMode,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaSetDoubleForDevice(&self, d: *mut f64) -> Result<(), Self::Error> {
         let _ = (d,);
         Err(Code::cudaErrorNotSupported.into())

@@ -12,6 +12,7 @@ mod driver {
     pub(super) mod driver_entry_point;
     pub(super) mod error;
     pub(super) mod event;
+    pub(super) mod exec;
     pub(super) mod exec_cooperative;
     pub(super) mod exec_deprecated;
     pub(super) mod exec_faults;
@@ -687,6 +688,23 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::event::other_events_outlive_an_event),
+    },
+    Scenario {
+        id: "exec/a_host_function_is_waited_for_in_either_way",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuLaunchHostFunc",
+            "cuLaunchHostFunc_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuLaunchHostFunc_v2"],
+        group: "exec",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::exec::a_host_function_is_waited_for_in_either_way),
     },
     Scenario {
         id: "exec_cooperative/a_cooperative_launch_waits_its_turn",
@@ -4448,6 +4466,25 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Runtime(runtime::event::time_passes_between_events),
+    },
+    Scenario {
+        id: "runtime/execution/host_functions_are_waited_for_in_either_way",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cuDriverGetVersion",
+            "cudaLaunchHostFunc",
+            "cudaLaunchHostFunc_v2",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaLaunchHostFunc_v2"],
+        group: "execution",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution::host_functions_are_waited_for_in_either_way,
+        ),
     },
     Scenario {
         id: "runtime/execution/host_functions_are_called_in_order",
