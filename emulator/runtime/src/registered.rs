@@ -7,7 +7,7 @@ use std::ffi::{CStr, CString, c_void};
 use std::sync::{Mutex, PoisonError};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{CUfunction, CUkernel, CUlibrary};
+use cuspec_sys::driver::{CUfunction, CUkernel, CUlibrary, CUstream};
 
 use crate::contexts;
 use crate::driver::{code_of, driver};
@@ -114,6 +114,21 @@ pub(crate) fn function(address: *const c_void) -> Result<CUfunction, Code> {
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
     // SAFETY: the caller answers for handles that it has from elsewhere.
     unsafe { driver.cuKernelGetFunction(kernel) }.map_err(code_of)
+}
+
+/// What the driver launches for a kernel: a stream runs the function that the kernel is in its own context, whichever
+/// is current.
+pub(crate) fn launched(address: *const c_void, stream: CUstream) -> Result<*const c_void, Code> {
+    let kernel = kernel(address)?;
+    let elsewhere = contexts::other_context_of(stream);
+    let function = elsewhere.and_then(|context| {
+        contexts::with_current(context, |driver| {
+            // SAFETY: the caller of the C function answers for its handles.
+            unsafe { driver.cuKernelGetFunction(kernel) }.ok()
+        })
+    });
+    let kernel = kernel.cast_const().cast();
+    Ok(function.map_or(kernel, |function| function.cast_const().cast()))
 }
 
 /// Where the variable lies that an address stands for, in the current context, and the bytes that it was

@@ -107,6 +107,16 @@ fn cudaGetSymbolSize(
     }
 }
 
+/// Copies of no bytes are not looked at any further: not even at the variable.
+#[rules]
+fn moves_something(count: usize) {
+    /// Nothing to copy, nothing to check.
+    #[rule("nothing-to-copy", observed, on("13.0.96"))]
+    if count == 0 {
+        return Success;
+    }
+}
+
 /// Copies into a variable stay inside it.
 #[rules]
 fn stays_inside(symbol: Variable, count: VariableBytes<symbol>, offset: VariableOffset<symbol>) {
@@ -119,8 +129,8 @@ fn stays_inside(symbol: Variable, count: VariableBytes<symbol>, offset: Variable
 
 /// Copies bytes into a variable of the program on the device and waits for it.
 #[as_driver(cuMemcpy)]
-#[order(unknown)]
-#[except("source-holds")]
+#[order(observed)]
+#[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyToSymbol(
     /// The variable, as the program names it.
     #[is(dst)]
@@ -136,14 +146,18 @@ fn cudaMemcpyToSymbol(
     #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
     kind: OneOf<cudaMemcpyKind>,
 ) {
-    goes_to_the_device(src, kind);
+    check!(runtime);
+    moves_something(count);
+    check!(symbol);
     stays_inside(symbol, count, offset);
+    check!(kind);
+    goes_to_the_device(src, kind);
 }
 
 /// Copies bytes into a variable of the program on the device in stream order.
 #[as_driver(cuMemcpyAsync)]
-#[order(unknown)]
-#[except("source-holds")]
+#[order(observed)]
+#[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyToSymbolAsync(
     /// The variable, as the program names it.
     #[is(dst)]
@@ -160,14 +174,18 @@ fn cudaMemcpyToSymbolAsync(
     kind: OneOf<cudaMemcpyKind>,
     stream: _,
 ) {
-    goes_to_the_device(src, kind);
+    check!(runtime);
+    moves_something(count);
+    check!(symbol);
     stays_inside(symbol, count, offset);
+    check!(kind);
+    goes_to_the_device(src, kind);
 }
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
 #[as_driver(cuMemcpy)]
-#[order(unknown)]
-#[except("source-holds")]
+#[order(observed)]
+#[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyFromSymbol(
     /// First byte written.
     dst: _,
@@ -183,14 +201,18 @@ fn cudaMemcpyFromSymbol(
     #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
     kind: OneOf<cudaMemcpyKind>,
 ) {
-    comes_from_the_device(dst, kind);
+    check!(runtime);
+    moves_something(count);
+    check!(symbol);
     stays_inside(symbol, count, offset);
+    check!(kind);
+    comes_from_the_device(dst, kind);
 }
 
 /// Copies bytes out of a variable of the program on the device in stream order.
 #[as_driver(cuMemcpyAsync)]
-#[order(unknown)]
-#[except("source-holds")]
+#[order(observed)]
+#[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyFromSymbolAsync(
     /// First byte written.
     dst: _,
@@ -207,8 +229,12 @@ fn cudaMemcpyFromSymbolAsync(
     kind: OneOf<cudaMemcpyKind>,
     stream: _,
 ) {
-    comes_from_the_device(dst, kind);
+    check!(runtime);
+    moves_something(count);
+    check!(symbol);
     stays_inside(symbol, count, offset);
+    check!(kind);
+    comes_from_the_device(dst, kind);
 }
 
 /// A variable lies on the device, so that only some directions lead there.

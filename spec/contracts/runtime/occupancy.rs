@@ -53,7 +53,6 @@ fn cudaOccupancyMaxPotentialClusterSize(
     func: Entry,
     #[is(config)]
     #[undefined(Null)]
-    #[without(hStream.OtherContext)]
     launchConfig: _,
 ) {
 }
@@ -69,7 +68,6 @@ fn cudaOccupancyMaxActiveClusters(
     func: Entry,
     #[is(config)]
     #[undefined(Null)]
-    #[without(hStream.OtherContext)]
     launchConfig: _,
 ) {
 }

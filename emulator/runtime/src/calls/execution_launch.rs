@@ -5,22 +5,7 @@ use cuspec_glue::runtime::driver_calls;
 use cuspec_sys::runtime::{cudaLaunchConfig_t, cudaStream_t, dim3};
 
 use super::prelude::*;
-use crate::{contexts, registered};
-
-/// What the driver launches for a kernel: a stream runs the function that the kernel is in its own context, whichever
-/// is current.
-fn launched(func: *const c_void, stream: cudaStream_t) -> Result<*const c_void, Code> {
-    let kernel = registered::kernel(func)?;
-    let elsewhere = contexts::other_context_of(stream.cast());
-    let function = elsewhere.and_then(|context| {
-        contexts::with_current(context, |driver| {
-            // SAFETY: the caller of the C function answers for its handles.
-            unsafe { driver.cuKernelGetFunction(kernel) }.ok()
-        })
-    });
-    let kernel = kernel.cast_const().cast();
-    Ok(function.map_or(kernel, |function| function.cast_const().cast()))
-}
+use crate::registered;
 
 impl ExecutionLaunchCalls for Runtime {
     unsafe fn cudaLaunchKernel(
@@ -32,7 +17,7 @@ impl ExecutionLaunchCalls for Runtime {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Outcome {
-        let func = launched(func, stream)?;
+        let func = registered::launched(func, stream.cast())?;
         // SAFETY: as the caller promises.
         unsafe {
             driver_calls::cudaLaunchKernel(self, func, gridDim, blockDim, args, sharedMem, stream)
@@ -48,7 +33,7 @@ impl ExecutionLaunchCalls for Runtime {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Outcome {
-        let func = launched(func, stream)?;
+        let func = registered::launched(func, stream.cast())?;
         // SAFETY: as the caller promises.
         unsafe {
             driver_calls::cudaLaunchCooperativeKernel(
@@ -66,7 +51,7 @@ impl ExecutionLaunchCalls for Runtime {
         // SAFETY: the caller promises that there is a configuration, or null, which the driver refuses.
         let stream =
             unsafe { config.as_ref() }.map_or(std::ptr::null_mut(), |config| config.stream);
-        let func = launched(func, stream)?;
+        let func = registered::launched(func, stream.cast())?;
         // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
         unsafe { driver_calls::cudaLaunchKernelExC(self, config, func, args) }
     }

@@ -76,7 +76,10 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: the caller promises that there is a configuration.
+        let stream = unsafe { launchConfig.as_ref() }
+            .map_or(std::ptr::null_mut(), |config| config.stream.cast());
+        let func = registered::launched(func, stream)?;
         // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
         unsafe {
             driver_calls::cudaOccupancyMaxPotentialClusterSize(
@@ -94,7 +97,10 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: the caller promises that there is a configuration.
+        let stream = unsafe { launchConfig.as_ref() }
+            .map_or(std::ptr::null_mut(), |config| config.stream.cast());
+        let func = registered::launched(func, stream)?;
         // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveClusters(self, numClusters, func, launchConfig)

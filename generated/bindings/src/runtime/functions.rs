@@ -7612,10 +7612,10 @@ pub unsafe fn cudaMemcpyFromArray_ptds(
 ///
 /// # Rules
 ///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbol/stays-inside`](../../../../site/f/cudaMemcpyFromSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbol/from-the-device`](../../../../site/f/cudaMemcpyFromSymbol.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbol/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbol.html#direction-of-target))
-/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbol/stays-inside`](../../../../site/f/cudaMemcpyFromSymbol.html#stays-inside))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
 ///
 /// # Scenarios
 ///
@@ -7649,10 +7649,10 @@ pub unsafe fn cudaMemcpyFromSymbol(
 ///
 /// # Rules
 ///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbolAsync/from-the-device`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbolAsync/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#direction-of-target))
-/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
 ///
 /// # Scenarios
 ///
@@ -7862,10 +7862,10 @@ pub unsafe fn cudaMemcpyToArray_ptds(
 ///
 /// # Rules
 ///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbol/stays-inside`](../../../../site/f/cudaMemcpyToSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbol/to-the-device`](../../../../site/f/cudaMemcpyToSymbol.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbol/direction-of-source`](../../../../site/f/cudaMemcpyToSymbol.html#direction-of-source))
-/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbol/stays-inside`](../../../../site/f/cudaMemcpyToSymbol.html#stays-inside))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
 ///
 /// # Scenarios
 ///
@@ -7899,10 +7899,10 @@ pub unsafe fn cudaMemcpyToSymbol(
 ///
 /// # Rules
 ///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbolAsync/to-the-device`](../../../../site/f/cudaMemcpyToSymbolAsync.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbolAsync/direction-of-source`](../../../../site/f/cudaMemcpyToSymbolAsync.html#direction-of-source))
-/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
 ///
 /// # Scenarios
 ///

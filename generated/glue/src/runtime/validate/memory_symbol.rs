@@ -341,11 +341,15 @@ pub unsafe fn cudaMemcpyToSymbol(
     {
         return verdict;
     }
-    if truth(one_of(p4.value(), &[int(2), int(0)]))
+    if truth(eq(p2.value(), int(0)))
         && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/to-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+            "cudaMemcpyToSymbol/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -357,7 +361,15 @@ pub unsafe fn cudaMemcpyToSymbol(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p4.value(), &[int(2), int(0)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbol/to-the-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
     {
         return verdict;
     }
@@ -366,10 +378,6 @@ pub unsafe fn cudaMemcpyToSymbol(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -528,11 +536,15 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
     {
         return verdict;
     }
-    if truth(one_of(p4.value(), &[int(2), int(0)]))
+    if truth(eq(p2.value(), int(0)))
         && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/to-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+            "cudaMemcpyToSymbolAsync/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -544,7 +556,15 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p4.value(), &[int(2), int(0)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbolAsync/to-the-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
     {
         return verdict;
     }
@@ -553,10 +573,6 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -714,11 +730,15 @@ pub unsafe fn cudaMemcpyFromSymbol(
     {
         return verdict;
     }
-    if truth(one_of(p4.value(), &[int(1), int(0)]))
+    if truth(eq(p2.value(), int(0)))
         && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/from-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+            "cudaMemcpyFromSymbol/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -730,7 +750,15 @@ pub unsafe fn cudaMemcpyFromSymbol(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p4.value(), &[int(1), int(0)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbol/from-the-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
     {
         return verdict;
     }
@@ -739,10 +767,6 @@ pub unsafe fn cudaMemcpyFromSymbol(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -901,11 +925,15 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
     {
         return verdict;
     }
-    if truth(one_of(p4.value(), &[int(1), int(0)]))
+    if truth(eq(p2.value(), int(0)))
         && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/from-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+            "cudaMemcpyFromSymbolAsync/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -917,7 +945,15 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p4.value(), &[int(1), int(0)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbolAsync/from-the-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
     {
         return verdict;
     }
@@ -926,10 +962,6 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
