@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint};
 use std::sync::{Mutex, PoisonError};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{CU_CTX_MAP_HOST, CUcontext, CUctx_flags, Values};
+use cuspec_sys::driver::{CU_CTX_MAP_HOST, CUcontext, CUctx_flags, CUdevice_attribute, CUstream, Values};
 
 use crate::driver::{code_of, driver};
 
@@ -35,6 +35,12 @@ pub(crate) fn count() -> Result<c_int, Code> {
     initialize()?.cuDeviceGetCount().map_err(code_of)
 }
 
+/// An attribute of the calling thread's device, by its number.
+pub(crate) fn attribute(number: i32) -> Option<c_int> {
+    let attribute = CUdevice_attribute(number.cast_unsigned());
+    driver()?.cuDeviceGetAttribute(attribute, device()).ok()
+}
+
 /// Whether the calling thread has a context.
 pub(crate) fn has_context() -> bool {
     let current = driver().and_then(|driver| driver.cuCtxGetCurrent().ok());
@@ -58,6 +64,28 @@ pub(crate) fn set_up() -> Result<(), Code> {
         true => Ok(()),
         false => make_current(driver, DEVICE.get()),
     }
+}
+
+/// The context of a stream that is not of the current one.
+pub(crate) fn other_context_of(stream: CUstream) -> Option<CUcontext> {
+    let driver = driver()?;
+    // SAFETY: the caller answers for the handle.
+    let context = unsafe { driver.cuStreamGetCtx(stream) }.ok()?;
+    let current = driver.cuCtxGetCurrent().ok()?;
+    (context != current).then_some(context)
+}
+
+/// Does something while another context is current to the calling thread.
+pub(crate) fn with_current<R>(
+    context: CUcontext,
+    body: impl FnOnce(&Values) -> Option<R>,
+) -> Option<R> {
+    let driver = driver()?;
+    // SAFETY: the driver has just named the context.
+    unsafe { driver.cuCtxPushCurrent(context) }.ok()?;
+    let done = body(&driver);
+    driver.cuCtxPopCurrent().ok()?;
+    done
 }
 
 /// Has the calling thread use a device.

@@ -23,6 +23,12 @@ mod formats;
 /// The last error of each thread.
 mod last_error;
 
+/// Code that programs register.
+mod registered;
+
+/// What compilers have programs call.
+pub mod exports;
+
 /// The library as a whole.
 mod library;
 

@@ -45,9 +45,8 @@ impl Asks for Runtime {
         }
     }
 
-    /// No contract asks for one yet.
-    fn attribute(&self, _: i32) -> Tri {
-        None
+    fn attribute(&self, number: i32) -> Tri {
+        contexts::attribute(number).map(i128::from)
     }
 
     fn query(&self, question: &str) -> Tri {

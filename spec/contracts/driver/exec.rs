@@ -30,3 +30,47 @@ fn cuLaunchHostFunc(
     special_needs_context(hStream);
     check!(hStream);
 }
+
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or
+/// spins until then.
+// Drivers of 13.0 do not have it.
+#[same_rules(cuLaunchHostFunc)]
+#[needs(initialized, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unobserved(success, alive, initialized, outside_callback)]
+fn cuLaunchHostFunc_v2(
+    /// Stream the function takes its place in; a capture notes it.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
+    #[unobserved(Null, CaptureInvalidated)]
+    hStream: Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>,
+    /// Function to run; it may not call the driver.
+    #[unobserved(Null)]
+    r#fn: Callback<CUhostFn>,
+    /// Handed to the function untouched.
+    userData: Opaque,
+    /// How the thread waits that calls it.
+    #[undefined(Unknown)]
+    syncMode: OneOf<CUhostTaskSyncMode>,
+) {
+}
+
+/// A host function that may be waited for in either way is called when it is its turn.
+#[scenario]
+#[needs(context)]
+#[shows(cuLaunchHostFunc_v2)]
+fn a_host_function_is_waited_for_in_either_way(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    for mode in [CU_HOST_TASK_BLOCKING, CU_HOST_TASK_SPINWAIT] {
+        let gate = cuda.gate();
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode)?;
+        expect!(gate.wait_reached());
+        expect!(seen.take().is_empty());
+        gate.open();
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(seen.take().len() == 1);
+    }
+    cuda.cuStreamDestroy_v2(stream)?;
+}

@@ -1,8 +1,17 @@
-//! Finding functions of the driver.
+//! Finding the driver's functions through the runtime.
 
 #![on("13.0.96")]
 
+/// Looks up the function of the driver that fits a name and the runtime's own version.
+#[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
+#[needs(runtime)]
+#[order(unknown)]
+fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {}
+
+/// Looks up the function of the driver that fits a name and a version that the caller gives.
 #[as_driver(cuGetProcAddress_v2)]
+#[needs(runtime)]
+#[order(unknown)]
 fn cudaGetDriverEntryPointByVersion(
     symbol: _,
     funcPtr: _,
@@ -12,6 +21,26 @@ fn cudaGetDriverEntryPointByVersion(
 ) {
 }
 
-/// Looks up the function that fits a name and the version of the runtime.
-#[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
-fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {}
+/// The version asked for decides which form of a function is found, the flags which twin, and without either it is
+/// what the driver itself finds for the runtime's version.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaGetDriverEntryPoint, cudaGetDriverEntryPointByVersion)]
+fn the_driver_is_found_through_the_runtime(cuda: &Runtime) {
+    let allocate = c"cuMemAlloc".as_ptr();
+    let (first, status) = cuda.cudaGetDriverEntryPointByVersion(allocate, 2000, 0)?;
+    expect!(status == cudaDriverEntryPointSuccess);
+    let (second, _) = cuda.cudaGetDriverEntryPointByVersion(allocate, 3020, 0)?;
+    expect!(!first.is_null() && !second.is_null() && first != second);
+    let (own, status) = cuda.cudaGetDriverEntryPoint(allocate, 0)?;
+    expect!(status == cudaDriverEntryPointSuccess);
+    expect!(own == second);
+    let query = c"cuStreamQuery".as_ptr();
+    let legacy = u64::from(cudaEnableLegacyStream.0);
+    let per_thread = u64::from(cudaEnablePerThreadDefaultStream.0);
+    let (shared, _) = cuda.cudaGetDriverEntryPoint(query, legacy)?;
+    let (threads, _) = cuda.cudaGetDriverEntryPoint(query, per_thread)?;
+    let version = cuda.driver().cuDriverGetVersion()?;
+    let (same, _) = cuda.driver().cuGetProcAddress_v2(query, version, legacy)?;
+    expect!(shared == same && threads != shared && !threads.is_null());
+}

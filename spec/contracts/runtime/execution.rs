@@ -5,6 +5,39 @@
 #[as_driver(cuLaunchHostFunc)]
 fn cudaLaunchHostFunc(stream: _, r#fn: _, userData: _) {}
 
+#[as_driver(cuLaunchHostFunc_v2)]
+#[order(unknown)]
+#[unobserved(success, runtime, outside_callback)]
+fn cudaLaunchHostFunc_v2(
+    #[unobserved(CaptureInvalidated)] stream: _,
+    #[unobserved(Null)] r#fn: _,
+    userData: _,
+    syncMode: _,
+) {
+}
+
+/// A host function that may be waited for in either way is called when it is its turn.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaLaunchHostFunc_v2)]
+fn host_functions_are_waited_for_in_either_way(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    for mode in [cudaHostTaskBlocking, cudaHostTaskSpinWait] {
+        let gate = cuda.driver().gate();
+        let seen = cuda
+            .driver()
+            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cudaLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode.0)?;
+        expect!(gate.wait_reached());
+        expect!(seen.take().is_empty());
+        gate.open();
+        cuda.cudaStreamSynchronize(stream)?;
+        expect!(seen.take().len() == 1);
+    }
+    cuda.cudaStreamDestroy(stream)?;
+}
+
 /// A function of the program's is called in the order of its stream.
 #[scenario]
 #[needs(nothing)]

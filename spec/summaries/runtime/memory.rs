@@ -22,12 +22,6 @@ fn cudaFreeMipmappedArray();
 /// Returns one level of a mipmapped array as an array, which belongs to the whole.
 fn cudaGetMipmappedArrayLevel();
 
-/// Returns the address that a variable of the program has on the current device.
-fn cudaGetSymbolAddress();
-
-/// Returns the size of a variable of the program on the device, in bytes.
-fn cudaGetSymbolSize();
-
 /// Allocates rows and layers of memory on the current device, with the pitch that the device likes
 /// best.
 fn cudaMalloc3D();
@@ -105,12 +99,6 @@ fn cudaMemcpy3DWithAttributesAsync();
 /// Copies a batch of ranges in stream order and in no order among themselves.
 fn cudaMemcpyBatchAsync();
 
-/// Copies bytes out of a variable of the program on the device and waits for it.
-fn cudaMemcpyFromSymbol();
-
-/// Copies bytes out of a variable of the program on the device in stream order.
-fn cudaMemcpyFromSymbolAsync();
-
 /// Copies memory from one device to another, through the host where they do not reach each other.
 fn cudaMemcpyPeer();
 
@@ -130,12 +118,6 @@ fn cudaMemcpyPeerAsync(
     /// Stream whose order the copy joins; null is the default stream of the current device.
     stream: _,
 );
-
-/// Copies bytes into a variable of the program on the device and waits for it.
-fn cudaMemcpyToSymbol();
-
-/// Copies bytes into a variable of the program on the device in stream order.
-fn cudaMemcpyToSymbolAsync();
 
 /// Copies one range in stream order, with hints about where memory lies and when the source may be
 /// read.

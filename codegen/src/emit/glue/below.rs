@@ -61,6 +61,17 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
                 kinds.push(format!("u{bits}"));
                 args.push(number.to_string());
             }
+            Given::Field(axis) => {
+                let field = contract.field(*axis)?;
+                let places = field.declared.iter().map(|(_, place)| types::ident(place));
+                let path: Vec<String> =
+                    std::iter::once(&function.params[contract.root(*axis)].name)
+                        .map(|param| types::ident(param).to_string())
+                        .chain(places.map(|place| place.to_string()))
+                        .collect();
+                kinds.push(types::text(target.index, target.api, &field.ty));
+                args.push(path.join("."));
+            }
             Given::Param(index) => {
                 let own = &function.params[*index];
                 let ident = types::ident(&own.name).to_string();

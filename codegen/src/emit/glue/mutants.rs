@@ -1,5 +1,6 @@
 //! What successful calls would do otherwise, for finding out whether the suite would notice.
 
+use cuspec_spec::case::Api;
 use cuspec_spec::contract::{Contract, DomainArg, Param, Role, Table};
 use cuspec_spec::declared::{Type, TypedefKind};
 use cuspec_spec::layout;
@@ -230,7 +231,7 @@ impl Mutants<'_> {
     fn value(&self, ty: &Type) -> (u64, TokenStream) {
         match ty {
             // What else there is the driver knows, and not the runtime that calls it.
-            Type::Pointer { .. } if self.contract.counterpart.is_some() => (0, quote!(Other::Bit)),
+            Type::Pointer { .. } if self.is_below() => (0, quote!(Other::Bit)),
             Type::Pointer { .. } => {
                 let find = neighbour_of("Host", &quote!(value));
                 (0, quote!(Other::Address(Box::new(|value| #find))))
@@ -241,10 +242,15 @@ impl Mutants<'_> {
         }
     }
 
+    /// Whether objects are those of another library below.
+    fn is_below(&self) -> bool {
+        self.contract.counterpart.is_some() || self.target.api == Api::Runtime
+    }
+
     fn named(&self, name: &str) -> (u64, TokenStream) {
         let names = self.target.names;
         let domains = self.target.registry.contracts.vocabulary.domains.iter();
-        let is_own = self.contract.counterpart.is_none();
+        let is_own = !self.is_below();
         let mut objects = domains.filter(|domain| is_own && success::is_object(domain));
         if let Some(domain) = objects.find(|domain| domain.c_type.as_deref() == Some(name)) {
             let find = neighbour_of(&domain.name, &quote!(value));

@@ -12,6 +12,7 @@ mod busy;
 mod callback;
 mod case_resources;
 mod context;
+mod entry;
 mod event;
 mod function;
 mod graph;
@@ -54,6 +55,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
         callback::STREAM_CALLBACKS,
     ),
     ("Context", false, context::TABLE),
+    ("Entry", true, entry::ENTRIES),
     ("Event", false, event::TABLE),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
@@ -75,6 +77,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
     ("TexRef", false, function::TEXTURE_REFERENCES),
+    ("Variable", true, entry::VARIABLES),
     ("Word", false, word::WORDS),
 ];
 

@@ -17,4 +17,16 @@ impl ExecCalls for Driver {
             unsafe { function(data as *mut c_void) };
         })
     }
+
+    /// How the thread waits nobody can see.
+    unsafe fn cuLaunchHostFunc_v2(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+        _syncMode: c_uint,
+    ) -> Outcome {
+        // SAFETY: as the caller promises.
+        unsafe { self.cuLaunchHostFunc(hStream, r#fn, userData) }
+    }
 }

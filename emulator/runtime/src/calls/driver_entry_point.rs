@@ -1,4 +1,4 @@
-//! Finding functions of the driver, which the driver does.
+//! Finding the driver's functions, which the driver does itself.
 
 use cuspec_glue::runtime::calls::DriverEntryPointCalls;
 

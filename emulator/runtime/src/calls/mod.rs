@@ -10,22 +10,27 @@ mod device_deprecated;
 mod device_ipc;
 mod device_properties;
 mod device_setup;
+mod driver;
 mod driver_entry_point;
 mod error;
 mod event;
 mod execution;
+mod execution_function;
+mod execution_launch;
 mod library;
 mod memory;
 mod memory_batch;
 mod memory_pools;
+mod memory_symbol;
+mod occupancy;
 mod peer;
-mod prelude {
 mod profiler;
 mod stream;
 mod stream_capture;
 mod texture_object;
 mod thread_deprecated;
 mod unified;
+mod version;
 
 use cuspec_glue::runtime::uncontracted::Uncontracted;
 
@@ -35,7 +40,7 @@ use crate::library::Runtime;
 impl Uncontracted for Runtime {}
 
 /// What every file here works with.
-mod version;
+mod prelude {
     pub(super) use std::ffi::{c_char, c_int, c_uint, c_void};
 
     pub(super) use cuspec_glue::runtime::Code;

@@ -3563,6 +3563,7 @@ pub unsafe fn cuGetProcAddress_v1(
 /// - [`driver_entry_point/flag_selects_the_twin`](../../../../site/x/driver_entry_point/flag_selects_the_twin.html): The flag decides between the twins of a function, and makes no difference where there are none.
 /// - [`driver_entry_point/found_functions_work`](../../../../site/x/driver_entry_point/found_functions_work.html): What the look-up hands out can be called, and says what the export says.
 /// - [`driver_entry_point/forms_of_the_look_up_agree`](../../../../site/x/driver_entry_point/forms_of_the_look_up_agree.html): The first form of the look-up finds what the second does.
+/// - [`runtime/driver_entry_point/the_driver_is_found_through_the_runtime`](../../../../site/x/runtime/driver_entry_point/the_driver_is_found_through_the_runtime.html): The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
 ///
 /// More in [the reference](../../../../site/f/cuGetProcAddress_v2.html).
 #[inline]
@@ -6566,6 +6567,10 @@ pub unsafe fn cuLaunchGridAsync(
 ///
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchHostFunc/special-needs-context`](../../../../site/f/cuLaunchHostFunc.html#special-needs-context))
 ///
+/// # Scenarios
+///
+/// - [`exec/a_host_function_is_waited_for_in_either_way`](../../../../site/x/exec/a_host_function_is_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
+///
 /// More in [the reference](../../../../site/f/cuLaunchHostFunc.html).
 #[inline]
 pub unsafe fn cuLaunchHostFunc(
@@ -6590,9 +6595,22 @@ pub unsafe fn cuLaunchHostFunc_ptsz(
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
 ///
+/// - `hStream`: Stream the function takes its place in; a capture notes it.
+/// - `fn`: Function to run; it may not call the driver.
+/// - `userData`: Handed to the function untouched.
+/// - `syncMode`: How the thread waits that calls it.
+///
 /// Another form of `cuLaunchHostFunc`. Since CUDA 13.1. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchHostFunc_v2/special-needs-context`](../../../../site/f/cuLaunchHostFunc_v2.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`exec/a_host_function_is_waited_for_in_either_way`](../../../../site/x/exec/a_host_function_is_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
 ///
 /// More in [the reference](../../../../site/f/cuLaunchHostFunc_v2.html).
 #[inline]
@@ -6600,7 +6618,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
     hStream: CUstream,
     r#fn: CUhostFn,
     userData: *mut c_void,
-    syncMode: c_uint,
+    syncMode: CUhostTaskSyncMode,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode) }
 }
@@ -6613,7 +6631,7 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
     hStream: CUstream,
     r#fn: CUhostFn,
     userData: *mut c_void,
-    syncMode: c_uint,
+    syncMode: CUhostTaskSyncMode,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuLaunchHostFunc_v2_ptsz(hStream, r#fn, userData, syncMode) }
 }

@@ -1397,13 +1397,13 @@ unsafe extern "C" {
         hStream: CUstream,
         r#fn: CUhostFn,
         userData: *mut c_void,
-        syncMode: c_uint,
+        syncMode: CUhostTaskSyncMode,
     ) -> CUresult;
     pub fn cuLaunchHostFunc_v2_ptsz(
         hStream: CUstream,
         r#fn: CUhostFn,
         userData: *mut c_void,
-        syncMode: c_uint,
+        syncMode: CUhostTaskSyncMode,
     ) -> CUresult;
     pub fn cuLaunchKernel(
         f: CUfunction,

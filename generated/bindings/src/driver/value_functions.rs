@@ -1764,6 +1764,27 @@ pub unsafe fn cuLaunchHostFunc(
     unsafe { Driver::shared().values().cuLaunchHostFunc(hStream, r#fn, userData) }
 }
 
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+///
+/// See [`cuLaunchHostFunc_v2`](functions::cuLaunchHostFunc_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `fn` has not been destroyed: Function to run; it may not call the driver.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+/// - `syncMode` is none of `Unknown`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLaunchHostFunc_v2(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: CUhostTaskSyncMode,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode) }
+}
+
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
 ///
 /// See [`cuLaunchKernel`](functions::cuLaunchKernel), a method of [`Driver`].

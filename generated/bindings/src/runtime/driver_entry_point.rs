@@ -53,6 +53,11 @@ impl Runtime {
     /// - `flags`: Which twin is wanted where there are two.
     /// - `driverStatus`: Room for why there is none; null when nobody wants to know.
     ///
+    /// - `symbol`: Base name, without version or stream suffix.
+    /// - `funcPtr`: Room for the function; null when there is none.
+    /// - `flags`: Which twin is wanted where there are two.
+    /// - `driverStatus`: Room for why there is none; null when nobody wants to know.
+    ///
     /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
     #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
     #[inline]
@@ -115,6 +120,10 @@ impl Runtime {
     }
 
     /// Looks up the function that fits a name and the version of the runtime.
+    ///
+    /// - `symbol`: Base name, without version or stream suffix.
+    /// - `funcPtr`: Room for the function; null when there is none.
+    /// - `flags`: Which twin is wanted where there are two.
     ///
     /// - `symbol`: Base name, without version or stream suffix.
     /// - `funcPtr`: Room for the function; null when there is none.

@@ -86,6 +86,29 @@ pub unsafe fn cuLaunchHostFunc(
     }
 }
 
+/// A call of `cuLaunchHostFunc_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuLaunchHostFunc_v2(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 /// A call of `cuLaunchCooperativeKernel` was refused with `code`.
 ///
 /// # Safety

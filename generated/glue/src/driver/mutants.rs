@@ -1909,6 +1909,39 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData)) }
 }
 
+/// A call of `cuLaunchHostFunc_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchHostFunc_v2<L: calls::ExecCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLaunchHostFunc_v2(other as _, r#fn, userData, syncMode) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode),
+            )
+    }
+}
+
 /// A call of `cuLaunchCooperativeKernel` that does something else.
 ///
 /// # Safety

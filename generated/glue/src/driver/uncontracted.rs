@@ -302,17 +302,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuLaunchHostFunc_v2(
-        &self,
-        hStream: CUstream,
-        r#fn: CUhostFn,
-        userData: *mut c_void,
-        syncMode: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, r#fn, userData, syncMode,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> Result<(), Self::Error> {
         let _ = (extMem,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())

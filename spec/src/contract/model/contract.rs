@@ -107,6 +107,8 @@ pub struct Counterpart {
 pub enum Given {
     /// A parameter of its own, by index.
     Param(usize),
+    /// A field of a record that is passed by value, by the number of its axis.
+    Field(usize),
     /// The same number always.
     Number(i128),
 }

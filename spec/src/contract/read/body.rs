@@ -14,6 +14,7 @@ use super::library::{Library, Shared};
 use super::outcome;
 use crate::contract::grounds;
 use crate::contract::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
+use crate::declared::Type;
 use crate::source::File;
 use crate::source::doc;
 use cuspec_case::{Api, Op};
@@ -506,9 +507,14 @@ impl<'a, 'b> Body<'a, 'b> {
         for (name, given) in &of.given {
             match given {
                 Given::Number(number) => {
-                    bindings.insert(name.clone(), Binding::Number(*number));
+                    let is_null = *number == 0 && self.is_pointer(&of.function, name);
+                    let binding = match is_null {
+                        true => Binding::Null,
+                        false => Binding::Number(*number),
+                    };
+                    bindings.insert(name.clone(), binding);
                 }
-                Given::Param(param) => {
+                Given::Param(param) | Given::Field(param) => {
                     bindings.extend(rename_fields(&own, param, name));
                     if let Some(binding) = own.get(param) {
                         bindings.insert(name.clone(), *binding);
@@ -519,6 +525,14 @@ impl<'a, 'b> Body<'a, 'b> {
         self.is_derived = true;
         self.shared(file, &of.function, &bindings, of.span);
         self.is_derived = false;
+    }
+
+    /// Whether a parameter of a function is a pointer.
+    fn is_pointer(&self, function: &str, param: &str) -> bool {
+        let declared = self.library.names.function(function);
+        let params = declared.iter().flat_map(|declared| &declared.params);
+        let mut pointers = params.filter(|param| matches!(param.ty, Type::Pointer { .. }));
+        pointers.any(|pointer| pointer.name == param)
     }
 
     /// The checks of another contract or of shared rules, with names bound as the caller has them.

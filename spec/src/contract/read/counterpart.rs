@@ -14,6 +14,7 @@ use syn::{Attribute, FnArg, ItemFn, PatType, Type};
 
 use super::attributes::{self, Attr, ident};
 use super::domain_use::param_names;
+use super::expression::dotted;
 use super::library::Library;
 use crate::contract::model::RUNTIME;
 use crate::names::{Names, shorten};
@@ -21,7 +22,7 @@ use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;
 
 /// Needs of the driver that the runtime meets by itself, before it calls.
-const MET: [&str; 4] = ["initialized", "context", "live_context", "primary_retained"];
+pub const MET: [&str; 4] = ["initialized", "context", "live_context", "primary_retained"];
 
 /// What a function has from the contract that it stands for only once, wherever it stands.
 const SAID_ONCE: [&str; 3] = ["order", "stream_ordered", "no_visible_effect"];
@@ -54,6 +55,8 @@ pub struct AsDriver {
 #[derive(Clone, Debug)]
 pub enum Given {
     Param(String),
+    /// A field of a parameter, by the path from it.
+    Field(String),
     Number(i128),
 }
 
@@ -143,20 +146,24 @@ fn pair<'a>(
     let function = counterpart.function.clone();
     let theirs = param_names(other);
     let mut given: BTreeMap<String, Given> = BTreeMap::new();
-    for (name, number) in attr.pairs() {
-        match number_of(library.names, number) {
-            Some(number) if theirs.contains(&name) => {
-                given.insert(name, Given::Number(number));
+    let ours = param_names(item);
+    for (name, syntax) in attr.pairs() {
+        let what = field_of(&ours, syntax)
+            .map(Given::Field)
+            .or_else(|| number_of(library.names, syntax).map(Given::Number));
+        match what {
+            Some(what) if theirs.contains(&name) => {
+                given.insert(name, what);
             }
             _ => {
                 let help = format!("`{function}` has ({})", theirs.join(", "));
-                let message = "expected a parameter of the driver's function and a number";
+                let message =
+                    "expected a parameter of the driver's function, and a number or a field";
                 file.error_with(attr.span(), message, Some(help));
                 is_whole = false;
             }
         }
     }
-    let ours = param_names(item);
     let mut named: Vec<Option<String>> = Vec::new();
     for (input, own) in item.sig.inputs.iter().zip(&ours) {
         let FnArg::Typed(typed) = input else { continue };
@@ -249,6 +256,23 @@ fn number_of(names: &Names<'_>, syntax: &syn::Expr) -> Option<i128> {
         },
         other => names.constant(&ident(other)?),
     }
+}
+
+/// `gridDim.x`, where the first word is a parameter.
+fn field_of(params: &[String], syntax: &syn::Expr) -> Option<String> {
+    let syn::Expr::Field(_) = syntax else {
+        return None;
+    };
+    let path = dotted(syntax)?;
+    params
+        .iter()
+        .any(|param| root_of(&path) == param)
+        .then_some(path)
+}
+
+/// The parameter that a path begins with.
+fn root_of(path: &str) -> &str {
+    path.split('.').next().unwrap_or(path)
 }
 
 /// Writes out what a contract has from the driver's.
@@ -374,18 +398,19 @@ impl Taker<'_> {
             {
                 let name = ident.to_string();
                 match self.renamed.get(name.trim_start_matches("r#")) {
-                    Some(Given::Param(own)) => TokenTree::Ident(name_of(own, ident.span())),
+                    Some(Given::Param(own)) => TokenTree::Ident(name_of(own, ident.span())).into(),
+                    Some(Given::Field(path)) => path.parse().unwrap_or_default(),
                     Some(Given::Number(number)) => {
-                        TokenTree::Literal(Literal::i128_unsuffixed(*number))
+                        TokenTree::Literal(Literal::i128_unsuffixed(*number)).into()
                     }
-                    None => token.clone(),
+                    None => token.clone().into(),
                 }
             }
             TokenTree::Group(group) => {
                 let inner = self.renamed(group.stream());
-                TokenTree::Group(Group::new(group.delimiter(), inner))
+                TokenTree::Group(Group::new(group.delimiter(), inner)).into()
             }
-            _ => token.clone(),
+            _ => TokenStream::from(token.clone()),
         });
         renamed.collect()
     }

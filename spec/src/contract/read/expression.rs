@@ -22,6 +22,8 @@ pub enum Binding {
     Element(usize),
     /// A parameter of another function that is always called with this number.
     Number(i128),
+    /// A pointer of another function that is always null.
+    Null,
     /// `result`: what the function returns, where that is no code.
     Returned,
     /// A parameter of the domain that is being defined.
@@ -113,6 +115,7 @@ impl Scope<'_> {
             }
             Some(Binding::Live) => return Expr::Live,
             Some(Binding::Number(number)) => return Expr::Int(*number),
+            Some(Binding::Null) => return Expr::Int(0),
             Some(Binding::Returned) => {
                 return self.mistake(file, syntax, "ask for `result.value()`, after the call");
             }
@@ -183,6 +186,8 @@ impl Scope<'_> {
             Some(Binding::Live) => self.mistake(file, syntax, "`value` is a number; compare it"),
             // The driver's contract answers for the question; here the number is all there is.
             Some(Binding::Number(_)) => Expr::Unknown,
+            // What is null is nothing else.
+            Some(Binding::Null) => Expr::Int((method == "is_null").into()),
             None => self.query(file, syntax, &receiver, &method),
         }
     }

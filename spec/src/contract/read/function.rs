@@ -153,6 +153,12 @@ fn passed(contract: &Contract, counterpart: &counterpart::AsDriver) -> Counterpa
         .iter()
         .filter_map(|(_, given)| match given {
             counterpart::Given::Param(name) => Some(Given::Param(position(name)?)),
+            counterpart::Given::Field(path) => {
+                let mut axes = contract.params.len()..contract.axes();
+                Some(Given::Field(
+                    axes.find(|axis| contract.axis(*axis).name == path)?,
+                ))
+            }
             counterpart::Given::Number(number) => Some(Given::Number(*number)),
         });
     Counterpart {
@@ -433,6 +439,11 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
                 );
             }
         }
+    }
+    // What comes along with a need the runtime has seen to.
+    if out.iter().any(|name| name == RUNTIME) {
+        let named = attr.idents();
+        out.retain(|name| named.contains(name) || !counterpart::MET.contains(&name.as_str()));
     }
     // A need is checked in the vocabulary's order unless the body says otherwise.
     out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));

@@ -24,4 +24,13 @@ pub trait ExecCalls: Library {
         r#fn: CUhostFn,
         userData: *mut c_void,
     ) -> Result<(), Self::Error>;
+
+    /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+    unsafe fn cuLaunchHostFunc_v2(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> Result<(), Self::Error>;
 }

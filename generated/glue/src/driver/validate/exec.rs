@@ -127,3 +127,167 @@ pub unsafe fn cuLaunchHostFunc(
     }
     Verdict::Go
 }
+
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuLaunchHostFunc_v2(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Verdict {
+    let p0 = Arg::live(
+        (hStream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/hStream.capture-invalidated",
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/hStream.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/hStream.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
+    let p1 = Arg::live(
+        (r#fn.map_or(0, |f| f as usize as u64)) as u64,
+        Tells::<
+            classify::Callback,
+        >::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/fn.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+        ],
+    );
+    let p2 = {
+        let value = (userData as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
+            .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
+    };
+    let p3 = {
+        let value = (syncMode) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/syncMode.all-ones",
+                    Outcome::Undefined,
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/syncMode.top-bit",
+                    Outcome::Undefined,
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/syncMode.above-all",
+                    Outcome::Undefined,
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
+                &["unknown"],
+                Standing::Fault(
+                    "cuLaunchHostFunc_v2/syncMode.unknown",
+                    Outcome::Undefined,
+                ),
+            )
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuLaunchHostFunc_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(lt(oracle.query("driver.version"), int(13000))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuLaunchHostFunc_v2/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuLaunchHostFunc_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(p0.is("special")) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuLaunchHostFunc_v2/outside_callback",
+                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuLaunchHostFunc_v2/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

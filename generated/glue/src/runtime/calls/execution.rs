@@ -27,4 +27,16 @@ pub trait ExecutionCalls: Library + Below {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaLaunchHostFunc(self, stream, r#fn, userData) }
     }
+
+    /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+    unsafe fn cudaLaunchHostFunc_v2(
+        &self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaLaunchHostFunc_v2(self, stream, r#fn, userData, syncMode) }
+    }
 }

@@ -51,3 +51,33 @@ pub unsafe fn cudaLaunchHostFunc(
     }
     Verdict::Go
 }
+
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaLaunchHostFunc_v2(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Verdict {
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaLaunchHostFunc_v2/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaLaunchHostFunc_v2/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

@@ -19,6 +19,30 @@ use cuspec_harness::{Runtime, Failure, expect, ptx};
 use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
+/// A host function that may be waited for in either way is called when it is its turn.
+pub(crate) fn host_functions_are_waited_for_in_either_way(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        for mode in [cudaHostTaskBlocking, cudaHostTaskSpinWait] {
+            let gate = cuda.driver().gate();
+            let seen = cuda
+                .driver()
+                .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            cuda.cudaLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode.0)?;
+            expect!(gate.wait_reached());
+            expect!(seen.take().is_empty());
+            gate.open();
+            cuda.cudaStreamSynchronize(stream)?;
+            expect!(seen.take().len() == 1);
+        }
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}
+
 /// A function of the program's is called in the order of its stream.
 pub(crate) fn host_functions_are_called_in_order(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {

@@ -1,0 +1,236 @@
+//! Kernels as the runtime is told of them: registered under addresses of the host, or of libraries.
+
+use std::ffi::{CStr, c_char, c_void};
+use std::mem::transmute;
+use std::ptr::null_mut;
+
+use cuspec_case::Api;
+use cuspec_harness::{Registered, ptx};
+
+use super::case_resources::CaseResources;
+use super::made::{Numbers, SetupError};
+use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::{CallError, Handle, Libraries};
+
+pub(super) static ENTRIES: Table = &[
+    ("Loaded", |resources, _| {
+        registered(resources, "nothing", c"nothing")
+    }),
+    ("Storing", |resources, _| {
+        registered(resources, "store", c"store")
+    }),
+    ("Varied", |resources, _| {
+        registered(resources, "parameters", c"parameters")
+    }),
+    ("Bounded", |resources, _| {
+        registered(resources, "bounded", c"at_most_128")
+    }),
+    ("Exact", |resources, _| {
+        registered(resources, "shapes", c"exactly_32")
+    }),
+    ("Sharing", |resources, _| {
+        registered(resources, "shapes", c"holding")
+    }),
+    ("Hungry", |resources, _| {
+        registered(resources, "hungry", c"hungry")
+    }),
+    ("Clustered", |resources, _| {
+        registered(resources, "pairs", c"pairs")
+    }),
+    ("OfLibrary", of_library),
+    ("Missing", |resources, _| {
+        registered(resources, "nothing", c"nobody")
+    }),
+    ("Uncoded", |resources, _| {
+        let name = c"nothing";
+        keep(resources, ("registered without code", name), |resources| {
+            register(resources, std::ptr::null(), &[name], &[])
+        })
+    }),
+    ("Null", null),
+    ("Unloaded", |resources, _| {
+        let (library, kernel) = load(resources.api())?;
+        resources.on_arm(move |resources| Ok(unload(resources.api(), library)?));
+        Ok(kernel)
+    }),
+    ("Garbage", garbage),
+];
+
+pub(super) static VARIABLES: Table = &[
+    ("Room", |resources, _| {
+        variable(resources, Some("symbols"), (c"room", 64))
+    }),
+    ("Word", |resources, _| {
+        variable(resources, Some("symbols"), (c"counter", 4))
+    }),
+    ("Constant", |resources, _| {
+        variable(resources, Some("symbols"), (c"factor", 4))
+    }),
+    ("Missing", |resources, _| {
+        variable(resources, Some("symbols"), (c"nobody", 4))
+    }),
+    ("Uncoded", |resources, _| {
+        variable(resources, None, (c"nobody", 4))
+    }),
+    ("OfKernel", |resources, _| {
+        registered(resources, "nothing", c"nothing")
+    }),
+    ("Null", null),
+    ("Unregistered", unregistered),
+];
+
+/// A word that nobody has registered.
+static NOBODYS: u64 = 0;
+
+fn unregistered(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+    Ok(std::ptr::from_ref(&NOBODYS) as u64)
+}
+
+/// The address that stands for a kernel: the same in all cases of a worker whose calls leave it as it is, and
+/// one that serves no other case in the rest.
+fn registered(
+    resources: &mut CaseResources<'_>,
+    image: &str,
+    name: &'static CStr,
+) -> Result<u64, SetupError> {
+    let text = cuspec_kernels::image(image);
+    keep(resources, ("registered", name), |resources| {
+        register(resources, text, &[name], &[])
+    })
+}
+
+/// The address that stands for a variable of an image.
+fn variable(
+    resources: &mut CaseResources<'_>,
+    image: Option<&str>,
+    variable: (&'static CStr, usize),
+) -> Result<u64, SetupError> {
+    let (text, sort) = match image {
+        Some(image) => (cuspec_kernels::image(image), "variable"),
+        None => (std::ptr::null(), "variable of nothing"),
+    };
+    keep(resources, (sort, variable.0), |resources| {
+        register(resources, text, &[], &[variable])
+    })
+}
+
+fn register(
+    resources: &CaseResources<'_>,
+    text: *const c_void,
+    kernels: &[&'static CStr],
+    variables: &[(&'static CStr, usize)],
+) -> Result<Registered, SetupError> {
+    let none = || SetupError::Unavailable("there is no runtime".to_owned());
+    let runtime = resources.api().runtime.ok_or_else(none)?;
+    // SAFETY: the texts of the suite end in a zero.
+    let made = unsafe { runtime.register(text, kernels, variables) };
+    made.map_err(|failure| SetupError::Unavailable(failure.to_string()))
+}
+
+/// What has been registered before, or is now: for the length of the case where the call may leave it otherwise,
+/// and for that of the process else.
+fn keep(
+    resources: &mut CaseResources<'_>,
+    key: (&'static str, &'static CStr),
+    make: impl FnOnce(&mut CaseResources<'_>) -> Result<Registered, SetupError>,
+) -> Result<u64, SetupError> {
+    let address = |made: &Registered| made.address(key.1) as u64;
+    if resources.spoils {
+        let made = make(resources)?;
+        let address = address(&made);
+        resources.own(move |_| {
+            drop(made);
+            Ok(())
+        });
+        return Ok(address);
+    }
+    if let Some(known) = resources.shared.kernels.find(key) {
+        return Ok(known);
+    }
+    let made = make(resources)?;
+    let address = address(&made);
+    resources.shared.kernels.keep(key, address);
+    // It is never taken back: the process ends with it.
+    std::mem::forget(made);
+    Ok(address)
+}
+
+/// The handle of a kernel that does nothing.
+fn of_library(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+    if resources.spoils {
+        let (library, kernel) = load(resources.api())?;
+        resources.own(move |api| unload(api, library));
+        return Ok(kernel);
+    }
+    let key = ("of a library", c"nothing");
+    if let Some(kernel) = resources.shared.kernels.find(key) {
+        return Ok(kernel);
+    }
+    let (_, kernel) = load(resources.api())?;
+    resources.shared.kernels.keep(key, kernel);
+    Ok(kernel)
+}
+
+/// A library and its kernel, as the runtime makes them.
+fn load(api: &Libraries) -> Result<(u64, u64), CallError> {
+    type Load = unsafe extern "C" fn(
+        &mut Handle,
+        *const c_void,
+        Handle,
+        Handle,
+        u32,
+        Handle,
+        Handle,
+        u32,
+    ) -> u32;
+    type Find = unsafe extern "C" fn(&mut Handle, Handle, *const c_char) -> u32;
+    let (mut library, mut kernel): (Handle, Handle) = (null_mut(), null_mut());
+    let none = null_mut();
+    let name = "cudaLibraryLoadData";
+    // SAFETY: the symbol of this name has this signature, the image is a text with its end, and there is room for
+    // the library.
+    let code = unsafe {
+        let load = transmute::<*const c_void, Load>(symbol(api, name)?);
+        load(&mut library, ptx!("nothing"), none, none, 0, none, none, 0)
+    };
+    accept(name, code)?;
+    let name = "cudaLibraryGetKernel";
+    // SAFETY: as above; the library is there.
+    let code = unsafe {
+        let find = transmute::<*const c_void, Find>(symbol(api, name)?);
+        find(&mut kernel, library, c"nothing".as_ptr())
+    };
+    accept(name, code)?;
+    Ok((library as u64, kernel as u64))
+}
+
+fn unload(api: &Libraries, library: u64) -> Result<(), CallError> {
+    type Unload = unsafe extern "C" fn(Handle) -> u32;
+    let name = "cudaLibraryUnload";
+    // SAFETY: the symbol of this name has this signature, and the library was loaded once and is unloaded once.
+    let code = unsafe {
+        let unload = transmute::<*const c_void, Unload>(symbol(api, name)?);
+        unload(library as Handle)
+    };
+    accept(name, code)
+}
+
+fn symbol(api: &Libraries, name: &'static str) -> Result<*const c_void, CallError> {
+    let address = api.symbol(Api::Runtime, name);
+    address.ok_or(CallError {
+        api: Api::Runtime,
+        function: name,
+        code: None,
+    })
+}
+
+fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
+    if code == 0 {
+        return Ok(());
+    }
+    Err(CallError {
+        api: Api::Runtime,
+        function,
+        code: Some(code),
+    })
+}

@@ -1,0 +1,141 @@
+//! What a kernel can be asked and told, which is the driver's to say.
+
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Entry, Tells};
+use cuspec_glue::runtime::calls::ExecutionFunctionCalls;
+use cuspec_glue::runtime::driver_calls;
+use cuspec_sys::driver::CUfunction_attribute;
+use cuspec_sys::runtime::{
+    cudaFuncAttribute, cudaFuncAttributes, cudaFuncCache, cudaSharedMemConfig,
+};
+
+use super::prelude::*;
+use crate::driver::{code_of, driver};
+use crate::registered;
+
+impl Tells<Entry> for Runtime {
+    /// What is registered is loaded only when somebody uses it; what is not is the driver's to know.
+    fn tell(&self, value: u64) -> Facts<Entry> {
+        let address = value as usize as *const c_void;
+        Facts::new(match value {
+            0 => Entry::Null,
+            _ if registered::is_variable(address) => Entry::Null,
+            _ if !registered::is_kernel(address) => Entry::OfLibrary,
+            _ => match registered::kernel(address) {
+                Err(Code::cudaErrorSymbolNotFound) => Entry::Missing,
+                Err(Code::cudaErrorNoKernelImageForDevice) => Entry::Uncoded,
+                _ => Entry::Loaded,
+            },
+        })
+    }
+}
+
+/// What of a kernel stands in which property.
+fn attributes_of(func: *const c_void) -> Result<cudaFuncAttributes, Code> {
+    let function = registered::function(func)?;
+    let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+    let ask = |attribute: CUfunction_attribute| {
+        // SAFETY: the function is one that the driver has just named.
+        unsafe { driver.cuFuncGetAttribute(attribute, function) }.map_err(code_of)
+    };
+    let bytes = |attribute| Ok(usize::try_from(ask(attribute)?).unwrap_or(0));
+    Ok(cudaFuncAttributes {
+        sharedSizeBytes: bytes(CUfunction_attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES)?,
+        constSizeBytes: bytes(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES)?,
+        localSizeBytes: bytes(CUfunction_attribute::CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES)?,
+        maxThreadsPerBlock: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?,
+        numRegs: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_NUM_REGS)?,
+        ptxVersion: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_PTX_VERSION)?,
+        binaryVersion: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_BINARY_VERSION)?,
+        cacheModeCA: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CACHE_MODE_CA)?,
+        maxDynamicSharedSizeBytes: ask(
+            CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+        )?,
+        preferredShmemCarveout: ask(
+            CUfunction_attribute::CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT,
+        )?,
+        clusterDimMustBeSet: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET)?,
+        requiredClusterWidth: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH)?,
+        requiredClusterHeight: ask(
+            CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT,
+        )?,
+        requiredClusterDepth: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH)?,
+        clusterSchedulingPolicyPreference: ask(
+            CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE,
+        )?,
+        nonPortableClusterSizeAllowed: ask(
+            CUfunction_attribute::CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED,
+        )?,
+        ..Default::default()
+    })
+}
+
+impl ExecutionFunctionCalls for Runtime {
+    unsafe fn cudaFuncGetAttributes(
+        &self,
+        attr: *mut cudaFuncAttributes,
+        func: *const c_void,
+    ) -> Outcome {
+        let attributes = attributes_of(func)?;
+        // SAFETY: the caller promises that `attr` has room for them.
+        unsafe { put(attr, attributes) };
+        Ok(())
+    }
+
+    unsafe fn cudaFuncSetAttribute(
+        &self,
+        func: *const c_void,
+        attr: cudaFuncAttribute,
+        value: c_int,
+    ) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe { driver_calls::cudaFuncSetAttribute(self, func, attr, value) }
+    }
+
+    unsafe fn cudaFuncGetName(&self, name: *mut *const c_char, func: *const c_void) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe { driver_calls::cudaFuncGetName(self, name, func) }
+    }
+
+    unsafe fn cudaFuncGetParamCount(&self, func: *const c_void, paramCount: *mut usize) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe { driver_calls::cudaFuncGetParamCount(self, func, paramCount) }
+    }
+
+    unsafe fn cudaFuncGetParamInfo(
+        &self,
+        func: *const c_void,
+        paramIndex: usize,
+        paramOffset: *mut usize,
+        paramSize: *mut usize,
+    ) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe {
+            driver_calls::cudaFuncGetParamInfo(self, func, paramIndex, paramOffset, paramSize)
+        }
+    }
+
+    unsafe fn cudaFuncSetCacheConfig(
+        &self,
+        func: *const c_void,
+        cacheConfig: cudaFuncCache,
+    ) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe { driver_calls::cudaFuncSetCacheConfig(self, func, cacheConfig) }
+    }
+
+    unsafe fn cudaFuncSetSharedMemConfig(
+        &self,
+        func: *const c_void,
+        config: cudaSharedMemConfig,
+    ) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe { driver_calls::cudaFuncSetSharedMemConfig(self, func, config) }
+    }
+}

@@ -1,0 +1,109 @@
+//! How many blocks of a kernel fit, which is the driver's to say.
+
+use cuspec_glue::runtime::calls::OccupancyCalls;
+use cuspec_glue::runtime::driver_calls;
+use cuspec_sys::runtime::cudaLaunchConfig_t;
+
+use super::prelude::*;
+use crate::registered;
+
+impl OccupancyCalls for Runtime {
+    unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        &self,
+        numBlocks: *mut c_int,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe {
+            driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+                self,
+                numBlocks,
+                func,
+                blockSize,
+                dynamicSMemSize,
+            )
+        }
+    }
+
+    unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        &self,
+        numBlocks: *mut c_int,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+        flags: c_uint,
+    ) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe {
+            driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                self,
+                numBlocks,
+                func,
+                blockSize,
+                dynamicSMemSize,
+                flags,
+            )
+        }
+    }
+
+    unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
+        &self,
+        dynamicSmemSize: *mut usize,
+        func: *const c_void,
+        numBlocks: c_int,
+        blockSize: c_int,
+    ) -> Outcome {
+        let func = registered::function(func)?.cast_const().cast();
+        // SAFETY: as the caller promises.
+        unsafe {
+            driver_calls::cudaOccupancyAvailableDynamicSMemPerBlock(
+                self,
+                dynamicSmemSize,
+                func,
+                numBlocks,
+                blockSize,
+            )
+        }
+    }
+
+    unsafe fn cudaOccupancyMaxPotentialClusterSize(
+        &self,
+        clusterSize: *mut c_int,
+        func: *const c_void,
+        launchConfig: *const cudaLaunchConfig_t,
+    ) -> Outcome {
+        // SAFETY: the caller promises that there is a configuration.
+        let stream = unsafe { launchConfig.as_ref() }
+            .map_or(std::ptr::null_mut(), |config| config.stream.cast());
+        let func = registered::launched(func, stream)?;
+        // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
+        unsafe {
+            driver_calls::cudaOccupancyMaxPotentialClusterSize(
+                self,
+                clusterSize,
+                func,
+                launchConfig,
+            )
+        }
+    }
+
+    unsafe fn cudaOccupancyMaxActiveClusters(
+        &self,
+        numClusters: *mut c_int,
+        func: *const c_void,
+        launchConfig: *const cudaLaunchConfig_t,
+    ) -> Outcome {
+        // SAFETY: the caller promises that there is a configuration.
+        let stream = unsafe { launchConfig.as_ref() }
+            .map_or(std::ptr::null_mut(), |config| config.stream.cast());
+        let func = registered::launched(func, stream)?;
+        // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
+        unsafe {
+            driver_calls::cudaOccupancyMaxActiveClusters(self, numClusters, func, launchConfig)
+        }
+    }
+}

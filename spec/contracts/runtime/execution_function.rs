@@ -1,0 +1,271 @@
+//! What a kernel can be asked and told where the runtime is called.
+
+#![on("13.0.96")]
+
+/// What stands for a kernel where the runtime is called: an address on the host that a program has registered code
+/// for, as a compiler has every program do, or the handle of a library's kernel.
+///
+/// Its numbers are those of the driver's kernels.
+#[domain]
+#[any_thread]
+enum Entry {
+    /// A kernel that does nothing and takes no parameter.
+    #[accepted]
+    #[is(unbounded, registered)]
+    #[has(
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Loaded,
+    /// A kernel that stores its second parameter, a number, at its first, an address.
+    #[accepted]
+    #[is(unbounded, registered)]
+    #[has(
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 2,
+        parameter_bytes = 12,
+        cluster_width = 0
+    )]
+    Storing,
+    /// A kernel that takes parameters of eight sizes.
+    #[accepted]
+    #[is(unbounded, registered)]
+    #[has(
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 8,
+        parameter_bytes = 96,
+        cluster_width = 0
+    )]
+    Varied,
+    /// A kernel that was compiled for blocks of at most 128 threads.
+    #[accepted]
+    #[is(registered)]
+    #[has(
+        max_threads = 128,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Bounded,
+    /// A kernel that was compiled for rows of 32 threads and no other block.
+    #[accepted]
+    #[is(registered)]
+    #[has(
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Exact,
+    /// A kernel each block of which has 1024 bytes of shared memory anyway.
+    #[accepted]
+    #[is(unbounded, registered)]
+    #[has(
+        max_threads = 1024,
+        static_shared = 1024,
+        most_dynamic_shared = { device.max_shared_memory_per_block() - 1024 },
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Sharing,
+    /// A kernel each thread of which needs more than 128 registers, so that no more than 511 of them fit.
+    #[accepted]
+    #[is(registered)]
+    #[has(
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    Hungry,
+    /// A kernel that was compiled for clusters of two blocks side by side.
+    #[accepted]
+    #[is(unbounded, registered)]
+    #[has(
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 2
+    )]
+    #[gate(device.compute_capability_major() >= 9)]
+    Clustered,
+    /// The handle of a library's kernel that does nothing.
+    #[accepted]
+    #[is(unbounded, loaded)]
+    #[has(
+        max_threads = 1024,
+        static_shared = 0,
+        most_dynamic_shared = device.max_shared_memory_per_block(),
+        parameters = 0,
+        parameter_bytes = 0,
+        cluster_width = 0
+    )]
+    #[like(Loaded)]
+    OfLibrary,
+    /// An address that is registered for a kernel which the code does not have.
+    #[refused(SymbolNotFound)]
+    Missing,
+    /// An address that is registered for a kernel of which there is no code for the device.
+    #[refused(NoKernelImageForDevice)]
+    Uncoded,
+    /// Null.
+    #[refused(InvalidDeviceFunction)]
+    Null = 0,
+    /// The handle of a kernel whose library was unloaded.
+    #[undefined]
+    Unloaded,
+    /// A number that never was a handle, or registered.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a
+/// block and others.
+#[needs(runtime, outside_callback)]
+#[order(unknown)]
+fn cudaFuncGetAttributes(
+    /// Room for the properties; sizes are in bytes.
+    attr: Out<cudaFuncAttributes>,
+    /// The kernel, as the program names it.
+    func: Entry,
+) {
+    /// A block has at most as many threads as the kernel was compiled for.
+    #[ensure("most-threads", documented, on("13.0.96"))]
+    if !func.is_hungry() {
+        assert!(attr.maxThreadsPerBlock.value() == func.max_threads());
+    }
+
+    /// Each block has as much shared memory anyway as the kernel declares.
+    #[ensure("declared-shared-memory", documented, on("13.0.96"))]
+    if attr.is_place() {
+        assert!(attr.sharedSizeBytes.value() == func.static_shared());
+    }
+
+    /// No kernel at hand has constants, or spills what its threads have of their own.
+    #[ensure("neither-constant-nor-local", documented, on("13.0.96"))]
+    if attr.is_place() {
+        assert!(attr.constSizeBytes.value() == 0 && attr.localSizeBytes.value() == 0);
+    }
+
+    /// A thread of a kernel that keeps more than 128 numbers has a register for each.
+    #[ensure("registers-counted", documented, on("13.0.96"))]
+    if func.is_hungry() {
+        assert!(attr.numRegs.value() > 128 && attr.numRegs.value() <= 255);
+    }
+
+    /// A kernel that does nothing has few registers.
+    #[ensure("few-registers", documented, on("13.0.96"))]
+    if func.is_loaded() {
+        assert!(attr.numRegs.value() > 0 && attr.numRegs.value() <= 32);
+    }
+
+    /// The text of every kernel at hand but one names the oldest target, 5.0.
+    #[ensure("version-of-the-text", documented, on("13.0.96"))]
+    if !func.is_clustered() {
+        assert!(attr.ptxVersion.value() == 50);
+    }
+
+    /// What runs was compiled for the device.
+    #[ensure("compiled-for-the-device", documented, on("13.0.96"))]
+    if attr.is_place() {
+        assert!(
+            attr.binaryVersion.value()
+                == device.compute_capability_major() * 10 + device.compute_capability_minor()
+        );
+    }
+
+    /// Nobody has asked for more dynamic shared memory than there is without asking.
+    #[ensure("not-opted-in", documented, on("13.0.96"))]
+    if attr.is_place() {
+        assert!(attr.maxDynamicSharedSizeBytes.value() == func.most_dynamic_shared());
+    }
+
+    /// A kernel of clusters tells how wide they are, and others have none.
+    #[ensure("width-of-clusters", documented, on("13.0.96"))]
+    if attr.is_place() {
+        assert!(attr.requiredClusterWidth.value() == func.cluster_width());
+    }
+}
+
+#[as_driver(cuFuncSetAttribute)]
+#[order(unknown)]
+fn cudaFuncSetAttribute(
+    /// The kernel, as the program names it; the change holds on the current device.
+    #[is(hfunc)]
+    #[alters]
+    #[without(Varied, Hungry)]
+    func: Entry,
+    attr: _,
+    value: _,
+) {
+}
+
+#[as_driver(cuFuncGetName)]
+#[order(unknown)]
+fn cudaFuncGetName(
+    name: _,
+    /// The kernel, as the program names it.
+    #[is(hfunc)]
+    func: Entry,
+) {
+}
+
+#[as_driver(cuFuncGetParamCount)]
+#[order(unknown)]
+fn cudaFuncGetParamCount(
+    /// The kernel, as the program names it.
+    #[is(func)]
+    func: Entry,
+    paramCount: _,
+) {
+}
+
+#[as_driver(cuFuncGetParamInfo)]
+#[order(unknown)]
+fn cudaFuncGetParamInfo(
+    /// The kernel, as the program names it.
+    #[is(func)]
+    func: Entry,
+    paramIndex: _,
+    paramOffset: _,
+    paramSize: _,
+) {
+}
+
+#[as_driver(cuFuncSetCacheConfig)]
+#[order(unknown)]
+fn cudaFuncSetCacheConfig(
+    /// The kernel, as the program names it.
+    #[is(hfunc)]
+    #[alters]
+    func: Entry,
+    cacheConfig: _,
+) {
+}
+
+#[as_driver(cuFuncSetSharedMemConfig)]
+#[order(unknown)]
+fn cudaFuncSetSharedMemConfig(
+    /// The kernel, as the program names it.
+    #[is(hfunc)]
+    #[alters]
+    func: Entry,
+    config: _,
+) {
+}
