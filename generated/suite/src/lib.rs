@@ -26,11 +26,14 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "87ec2f1cf50639c9";
+pub const REGISTRY_HASH: &str = "94ca2a4131689437";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
 pub const CASES: &[&str] = &[
+    include_str!("../cases/driver/array.cases"),
+    include_str!("../cases/driver/array_mipmapped.cases"),
+    include_str!("../cases/driver/array_properties.cases"),
     include_str!("../cases/driver/checkpoint.cases"),
     include_str!("../cases/driver/clique.cases"),
     include_str!("../cases/driver/coredump.cases"),
@@ -70,6 +73,9 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem.cases"),
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
+    include_str!("../cases/driver/mem_copy_array.cases"),
+    include_str!("../cases/driver/mem_copy_boxes.cases"),
+    include_str!("../cases/driver/mem_copy_peer_boxes.cases"),
     include_str!("../cases/driver/mem_copy_rows.cases"),
     include_str!("../cases/driver/mem_host.cases"),
     include_str!("../cases/driver/mem_set.cases"),

@@ -9,6 +9,13 @@ use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
 /// Every resource, by name.
 pub static RESOURCES: &[Resource] = &[
     Resource {
+        name: "Array",
+        ended_by: "cuArrayDestroy",
+        is_counted: false,
+        is_ended_before_waiting: false,
+        zero_is_one: false,
+    },
+    Resource {
         name: "Capture",
         ended_by: "cuStreamEndCapture",
         is_counted: false,
@@ -65,6 +72,13 @@ pub static RESOURCES: &[Resource] = &[
         zero_is_one: false,
     },
     Resource {
+        name: "MipmappedArray",
+        ended_by: "cuMipmappedArrayDestroy",
+        is_counted: false,
+        is_ended_before_waiting: false,
+        zero_is_one: false,
+    },
+    Resource {
         name: "Module",
         ended_by: "cuModuleUnload",
         is_counted: false,
@@ -110,6 +124,42 @@ pub static RESOURCES: &[Resource] = &[
 
 /// What functions do to resources, by function; those that do nothing are not there.
 pub static EFFECTS: &[Effects] = &[
+    Effects {
+        api: Api::Driver,
+        function: "cuArray3DCreate_v2",
+        params: 2usize,
+        effects: &[effect(Creates, 0usize, "Array")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuArrayCreate_v2",
+        params: 2usize,
+        effects: &[effect(Creates, 0usize, "Array")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuArrayDestroy",
+        params: 1usize,
+        effects: &[effect(Ends, 0usize, "Array")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuArrayGetPlane",
+        params: 3usize,
+        effects: &[effect(Lends, 0usize, "Array")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
     Effects {
         api: Api::Driver,
         function: "cuCtxAttach",
@@ -907,6 +957,33 @@ pub static EFFECTS: &[Effects] = &[
         effects: &[],
         changes: &[],
         alters: &[0usize],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMipmappedArrayCreate",
+        params: 3usize,
+        effects: &[effect(Creates, 0usize, "MipmappedArray")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMipmappedArrayDestroy",
+        params: 1usize,
+        effects: &[effect(Ends, 0usize, "MipmappedArray")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuMipmappedArrayGetLevel",
+        params: 3usize,
+        effects: &[effect(Lends, 0usize, "Array")],
+        changes: &[],
+        alters: &[],
         put_back: &[],
     },
     Effects {

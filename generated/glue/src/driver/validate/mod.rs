@@ -2,6 +2,9 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod array;
+mod array_mipmapped;
+mod array_properties;
 mod ctx;
 mod ctx_deprecated;
 mod ctx_state;
@@ -25,6 +28,9 @@ mod malloc_async;
 mod mem;
 mod mem_alloc;
 mod mem_copy;
+mod mem_copy_array;
+mod mem_copy_boxes;
+mod mem_copy_peer_boxes;
 mod mem_copy_rows;
 mod mem_host;
 mod mem_set;
@@ -50,6 +56,9 @@ mod unified;
 mod unified_pointer;
 mod unified_range;
 mod version;
+pub use array::*;
+pub use array_mipmapped::*;
+pub use array_properties::*;
 pub use ctx::*;
 pub use ctx_deprecated::*;
 pub use ctx_state::*;
@@ -73,6 +82,9 @@ pub use malloc_async::*;
 pub use mem::*;
 pub use mem_alloc::*;
 pub use mem_copy::*;
+pub use mem_copy_array::*;
+pub use mem_copy_boxes::*;
+pub use mem_copy_peer_boxes::*;
 pub use mem_copy_rows::*;
 pub use mem_host::*;
 pub use mem_set::*;
