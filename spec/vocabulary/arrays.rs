@@ -79,12 +79,9 @@ enum MipmappedArray {
 #[domain(CUarray, live)]
 #[any_thread]
 enum ArrayKind {
-    /// One that has its memory and a single plane.
+    /// One that has its memory.
     #[refused(INVALID_VALUE)]
     Plain,
-    /// A picture of a plane of brightness and one of colour.
-    #[refused(INVALID_VALUE)]
-    Picture,
     /// One for which somebody else is to map memory.
     #[refused(INVALID_VALUE)]
     Deferred,

@@ -20,6 +20,15 @@ mod last_error;
 /// The library as a whole.
 mod library;
 
+/// What the elements of arrays are.
+mod channels;
+
+/// What contracts ask of values.
+mod classify;
+
+/// Copies of rows and slices.
+mod copies;
+
 /// What each function does once its contract has found the call to be right.
 mod calls;
 

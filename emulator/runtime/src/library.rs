@@ -39,6 +39,8 @@ impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
         match need {
             Need::Runtime => contexts::set_up().is_ok(),
+            // The driver below looks at that itself.
+            Need::NoCapture => true,
             Need::OutsideCallback => !contexts::is_in_callback(),
         }
     }

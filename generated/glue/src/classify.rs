@@ -96,7 +96,6 @@ impl Exemplar for MipmappedArray {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrayKind {
     Plain,
-    Picture,
     Deferred,
     Sparse,
     Null,
@@ -107,7 +106,6 @@ impl Exemplar for ArrayKind {
     fn name(self) -> &'static str {
         match self {
             Self::Plain => "Plain",
-            Self::Picture => "Picture",
             Self::Deferred => "Deferred",
             Self::Sparse => "Sparse",
             Self::Null => "Null",
@@ -118,7 +116,6 @@ impl Exemplar for ArrayKind {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Plain => &["plain"],
-            Self::Picture => &["picture"],
             Self::Deferred => &["deferred"],
             Self::Sparse => &["sparse"],
             Self::Null => &["null"],

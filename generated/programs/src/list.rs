@@ -17,10 +17,6 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         array_properties_deferred_arrays_tell_what_they_need::run,
     ),
     (
-        "array_properties/pictures_have_planes",
-        array_properties_pictures_have_planes::run,
-    ),
-    (
         "array_properties/tiles_are_as_large_as_a_mapping",
         array_properties_tiles_are_as_large_as_a_mapping::run,
     ),
@@ -550,6 +546,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         profiler_profiling_is_switched_in_any_order::run,
     ),
     (
+        "runtime/array/arrays_tell_what_they_were_made_as",
+        runtime_array_arrays_tell_what_they_were_made_as::run,
+    ),
+    (
+        "runtime/array/levels_of_an_array_halve",
+        runtime_array_levels_of_an_array_halve::run,
+    ),
+    (
+        "runtime/array/properties_of_arrays_are_the_drivers",
+        runtime_array_properties_of_arrays_are_the_drivers::run,
+    ),
+    (
         "runtime/device/a_reset_leaves_nothing",
         runtime_device_a_reset_leaves_nothing::run,
     ),
@@ -638,6 +646,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
     ),
+    ("runtime/memory_rows/rows_go_around", runtime_memory_rows_rows_go_around::run),
     (
         "runtime/stream/a_current_context_is_used",
         runtime_stream_a_current_context_is_used::run,
@@ -891,12 +900,6 @@ mod array_mipmapped_levels_halve {
 }
 mod array_properties_deferred_arrays_tell_what_they_need {
     include!("array_properties/deferred_arrays_tell_what_they_need.rs");
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-mod array_properties_pictures_have_planes {
-    include!("array_properties/pictures_have_planes.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2023,6 +2026,24 @@ mod profiler_profiling_is_switched_in_any_order {
         main()
     }
 }
+mod runtime_array_arrays_tell_what_they_were_made_as {
+    include!("runtime/array/arrays_tell_what_they_were_made_as.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_levels_of_an_array_halve {
+    include!("runtime/array/levels_of_an_array_halve.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_properties_of_arrays_are_the_drivers {
+    include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_a_reset_leaves_nothing {
     include!("runtime/device/a_reset_leaves_nothing.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2175,6 +2196,12 @@ mod runtime_memory_rows_keep_apart {
 }
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_rows_rows_go_around {
+    include!("runtime/memory_rows/rows_go_around.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "94ca2a4131689437";
+pub const REGISTRY_HASH: &str = "959e2d8eed8003a3";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -113,6 +113,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/va.cases"),
     include_str!("../cases/driver/vdpau.cases"),
     include_str!("../cases/driver/version.cases"),
+    include_str!("../cases/runtime/array.cases"),
+    include_str!("../cases/runtime/array_create.cases"),
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
     include_str!("../cases/runtime/driver.cases"),
@@ -131,6 +133,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
+    include_str!("../cases/runtime/memory_rows.cases"),
     include_str!("../cases/runtime/occupancy.cases"),
     include_str!("../cases/runtime/opengl.cases"),
     include_str!("../cases/runtime/opengl_deprecated.cases"),

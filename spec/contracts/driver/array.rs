@@ -74,9 +74,6 @@ enum ArrayFormat {
     /// A number of single precision.
     #[accepted]
     Float = CU_AD_FORMAT_FLOAT,
-    /// A picture of two planes, brightness and colour.
-    #[accepted]
-    Picture = CU_AD_FORMAT_NV12,
     /// Zero, which is none.
     #[refused(INVALID_VALUE)]
     Zero = 0,
@@ -103,8 +100,8 @@ enum ArrayChannels {
     /// None.
     #[refused(INVALID_VALUE)]
     Zero = 0,
-    /// Three, which pictures have.
-    #[accepted]
+    /// Three.
+    #[refused(INVALID_VALUE)]
     Three = 3,
     /// More than four.
     #[refused(INVALID_VALUE)]
@@ -144,7 +141,7 @@ enum ArrayFlags {
     Deferred = 0x80,
     /// A bit that is not known.
     #[refused(INVALID_VALUE)]
-    Unknown = 0x8000_0000,
+    Unknown = 0x4000_0000,
 }
 
 /// An array of one or two dimensions.
@@ -178,45 +175,35 @@ struct CUDA_ARRAY3D_DESCRIPTOR {
     Flags: ArrayFlags,
 }
 
-/// What elements an array can have.
-#[rules]
-fn array_has_elements(format: CUarray_format, channels: c_uint) {
-    /// Pictures have three components, and nothing else has.
-    #[rule("three-of-pictures", documented)]
-    if (channels == 3) != format.is_picture() {
-        return INVALID_VALUE;
-    }
-}
-
 /// What an array of several dimensions can be.
 #[rules]
 fn array_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) {
     /// Slices have rows, unless they are layers.
-    #[rule("slices-have-rows", documented)]
+    #[rule("slices-have-rows", documented, on("580.159.04"))]
     if height == 0 && depth != 0 && !flags.is_layered() {
         return INVALID_VALUE;
     }
 
     /// There are layers.
-    #[rule("some-layers", documented)]
+    #[rule("some-layers", documented, on("580.159.04"))]
     if flags.is_layered() && depth == 0 {
         return INVALID_VALUE;
     }
 
     /// The sides of a cube are squares, and six.
-    #[rule("cube-has-six-squares", documented)]
+    #[rule("cube-has-six-squares", documented, on("580.159.04"))]
     if flags.is_cube() && (width != height || depth != 6) {
         return INVALID_VALUE;
     }
 
     /// The sides of cubes are squares, and six times as many as the cubes.
-    #[rule("cubes-have-squares", documented)]
+    #[rule("cubes-have-squares", documented, on("580.159.04"))]
     if flags.is_cubes() && (width != height || depth == 0 || depth % 6 != 0) {
         return INVALID_VALUE;
     }
 
     /// What textures gather from has two dimensions.
-    #[rule("gathered-from-two-dimensions", documented)]
+    #[rule("gathered-from-two-dimensions", documented, on("580.159.04"))]
     if flags.is_gathered() && (height == 0 || depth != 0) {
         return INVALID_VALUE;
     }
@@ -224,7 +211,7 @@ fn array_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) {
 
 /// Creates an array of one or two dimensions.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 fn cuArrayCreate_v2(
     /// Room for the array.
     #[creates(Array)]
@@ -232,12 +219,12 @@ fn cuArrayCreate_v2(
     /// What array it is to be.
     pAllocateArray: In<CUDA_ARRAY_DESCRIPTOR>,
 ) {
-    array_has_elements(pAllocateArray.Format, pAllocateArray.NumChannels);
+    check!(initialized, context, outside_callback, pHandle, pAllocateArray);
 }
 
 /// Creates an array of up to three dimensions.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 fn cuArray3DCreate_v2(
     /// Room for the array.
     #[creates(Array)]
@@ -245,7 +232,7 @@ fn cuArray3DCreate_v2(
     /// What array it is to be.
     pAllocateArray: In<CUDA_ARRAY3D_DESCRIPTOR>,
 ) {
-    array_has_elements(pAllocateArray.Format, pAllocateArray.NumChannels);
+    check!(initialized, context, outside_callback, pHandle, pAllocateArray);
     array_has_a_shape(
         pAllocateArray.Width,
         pAllocateArray.Height,
@@ -254,38 +241,49 @@ fn cuArray3DCreate_v2(
     );
 }
 
-/// Destroys an array and frees its memory.
-#[needs(initialized, outside_callback, no_capture)]
-#[order(unknown)]
+/// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
+#[needs(initialized, no_capture)]
+#[order(observed)]
 #[no_visible_effect("destroying leaves nothing to ask")]
+#[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
+#[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
 fn cuArrayDestroy(
     /// The array.
     #[ends(Array)]
     #[undefined(Level)]
     hArray: Array,
 ) {
+    check!(initialized, no_capture, hArray);
 }
 
 /// Tells the extent and the format of an array of one or two dimensions.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[contradicted(INVALID_CONTEXT, "an array tells about itself without a current context as well")]
+#[unobserved(initialized)]
 fn cuArrayGetDescriptor_v2(
     /// Room for the description.
     pArrayDescriptor: Out<CUDA_ARRAY_DESCRIPTOR>,
     /// The array.
     hArray: Array,
 ) {
+    check!(hArray, pArrayDescriptor, initialized);
 }
 
 /// Tells the extent, the format and the flags of an array.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[contradicted(INVALID_CONTEXT, "an array tells about itself without a current context as well")]
+#[unobserved(initialized)]
 fn cuArray3DGetDescriptor_v2(
     /// Room for the description.
     pArrayDescriptor: Out<CUDA_ARRAY3D_DESCRIPTOR>,
     /// The array.
     hArray: Array,
 ) {
+    check!(hArray, pArrayDescriptor, initialized);
 }
 
 /// An array tells what it was made as, and how it was made makes no difference.

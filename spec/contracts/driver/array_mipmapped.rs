@@ -11,9 +11,12 @@ enum ArrayLevels {
     /// One.
     #[accepted]
     One = 1,
-    /// None.
-    #[refused(INVALID_VALUE)]
+    /// None, which is as much as one.
+    #[accepted]
     Zero = 0,
+    /// More than there can be.
+    #[accepted]
+    Many = 1000,
 }
 
 /// Which level.
@@ -33,7 +36,7 @@ enum ArrayLevel<array> {
 
 /// Creates an array with levels.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 fn cuMipmappedArrayCreate(
     /// Room for the array.
     #[creates(MipmappedArray)]
@@ -43,7 +46,7 @@ fn cuMipmappedArrayCreate(
     /// How many levels; more than there can be are as many as there can be.
     numMipmapLevels: ArrayLevels,
 ) {
-    array_has_elements(pMipmappedArrayDesc.Format, pMipmappedArrayDesc.NumChannels);
+    check!(initialized, context, outside_callback, pHandle, pMipmappedArrayDesc);
     array_has_a_shape(
         pMipmappedArrayDesc.Width,
         pMipmappedArrayDesc.Height,
@@ -53,19 +56,25 @@ fn cuMipmappedArrayCreate(
 }
 
 /// Destroys an array with all of its levels.
-#[needs(initialized, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(initialized, no_capture)]
+#[order(observed)]
 #[no_visible_effect("destroying leaves nothing to ask")]
+#[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
+#[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
 fn cuMipmappedArrayDestroy(
     /// The array.
     #[ends(MipmappedArray)]
     hMipmappedArray: MipmappedArray,
 ) {
+    check!(initialized, no_capture, hMipmappedArray);
 }
 
 /// Gives one level of an array, as an array that belongs to the whole.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[contradicted(INVALID_CONTEXT, "an array gives its levels without a current context as well")]
+#[unobserved(initialized)]
 fn cuMipmappedArrayGetLevel(
     /// Room for the level.
     #[lends(Array)]
@@ -75,6 +84,7 @@ fn cuMipmappedArrayGetLevel(
     /// Which level.
     level: ArrayLevel<hMipmappedArray>,
 ) {
+    check!(hMipmappedArray, pLevelArray, level, initialized);
 }
 
 /// Levels halve until nothing is left to halve, and each is an array that is copied to for itself.
@@ -109,5 +119,6 @@ fn levels_halve(cuda: &Driver) {
         expect!(received[width..] == vec![9; 16 - width]);
     }
     expect!(cuda.cuMipmappedArrayGetLevel(array, 3) == Err(INVALID_VALUE));
+    expect!(cuda.cuMipmappedArrayGetLevel(array, 1)? == levels[1]);
     cuda.cuMipmappedArrayDestroy(array)?;
 }

@@ -1,54 +1,30 @@
-//! What arrays are made of: planes, memory that somebody else maps, tiles.
+//! What arrays are made of: memory that somebody else maps, and tiles.
 
 #![on("580.159.04")]
 
-/// Which plane.
-#[domain]
-enum PlaneIndex {
-    /// The first.
-    #[accepted]
-    First = 0,
-    /// The second.
-    #[accepted]
-    Second = 1,
-    /// The third, of two.
-    #[refused(INVALID_VALUE)]
-    #[when(value > 1)]
-    Beyond = 2,
-}
-
-/// Gives one plane of an array whose format has several, as an array of its own.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
-fn cuArrayGetPlane(
-    /// Room for the plane, which belongs to the array.
-    #[lends(Array)]
-    pPlaneArray: Out<CUarray>,
-    /// The array. Those of a single plane have none to give.
-    hArray: ArrayKind<Picture>,
-    /// Which plane.
-    planeIdx: PlaneIndex,
-) {
-}
-
 /// Tells how much memory is to be mapped to an array that was created without any.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
 fn cuArrayGetMemoryRequirements(
     /// Room for size and alignment.
     memoryRequirements: Out<CUDA_ARRAY_MEMORY_REQUIREMENTS>,
     /// The array, which has no memory of its own.
     #[refuses(Null = INVALID_VALUE)]
     array: ArrayKind<Deferred>,
-    /// The device that is to have the memory.
-    #[refuses(Cpu = INVALID_VALUE, Beyond = INVALID_VALUE, Negative = INVALID_VALUE)]
-    device: Device,
+    /// The device that is to have the memory. Any number will do.
+    #[unseen("no driver looks at it where there is one device")]
+    device: Device<Cpu, Beyond, Negative>,
 ) {
+    check!(memoryRequirements, array, device, initialized);
 }
 
 /// Tells how a sparse array is cut into tiles.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
 fn cuArrayGetSparseProperties(
     /// Room for the tiles.
     sparseProperties: Out<CUDA_ARRAY_SPARSE_PROPERTIES>,
@@ -56,26 +32,32 @@ fn cuArrayGetSparseProperties(
     #[refuses(Null = INVALID_VALUE)]
     array: ArrayKind<Sparse>,
 ) {
+    check!(sparseProperties, array, initialized);
 }
 
 /// Tells how much memory is to be mapped to an array with levels that was created without any.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
 fn cuMipmappedArrayGetMemoryRequirements(
     /// Room for size and alignment.
     memoryRequirements: Out<CUDA_ARRAY_MEMORY_REQUIREMENTS>,
     /// The array, which has no memory of its own.
     #[refuses(Null = INVALID_VALUE)]
     mipmap: MipmapKind<Deferred>,
-    /// The device that is to have the memory.
-    #[refuses(Cpu = INVALID_VALUE, Beyond = INVALID_VALUE, Negative = INVALID_VALUE)]
-    device: Device,
+    /// The device that is to have the memory. Any number will do.
+    #[unseen("no driver looks at it where there is one device")]
+    device: Device<Cpu, Beyond, Negative>,
 ) {
+    check!(memoryRequirements, mipmap, device, initialized);
 }
 
 /// Tells how a sparse array with levels is cut into tiles.
-#[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
 fn cuMipmappedArrayGetSparseProperties(
     /// Room for the tiles.
     sparseProperties: Out<CUDA_ARRAY_SPARSE_PROPERTIES>,
@@ -83,6 +65,7 @@ fn cuMipmappedArrayGetSparseProperties(
     #[refuses(Null = INVALID_VALUE)]
     mipmap: MipmapKind<Sparse>,
 ) {
+    check!(sparseProperties, mipmap, initialized);
 }
 
 /// The memory that an array waits for holds all of its elements.
@@ -129,41 +112,11 @@ fn tiles_are_as_large_as_a_mapping(cuda: &Driver) {
     let tile = told.tileExtent;
     expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
     cuda.cuArrayDestroy(array)?;
-    let levels = cuda.cuMipmappedArrayCreate(&sparse, 4)?;
+    let levels = cuda.cuMipmappedArrayCreate(&sparse, 11)?;
     let told = cuda.cuMipmappedArrayGetSparseProperties(levels)?;
+    // The levels that are smaller than a tile share one.
+    expect!(told.miptailFirstLevel == 4 && told.miptailSize == 65536);
     let tile = told.tileExtent;
     expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
     cuda.cuMipmappedArrayDestroy(levels)?;
-}
-
-/// A picture of two planes has one of brightness and one of colour, which is half as large.
-#[scenario]
-#[needs(context)]
-#[shows(cuArrayGetPlane)]
-fn pictures_have_planes(cuda: &Driver) {
-    let picture = CUDA_ARRAY3D_DESCRIPTOR {
-        Width: 64,
-        Height: 32,
-        Format: CU_AD_FORMAT_NV12,
-        NumChannels: 3,
-        ..Default::default()
-    };
-    let array = cuda.cuArray3DCreate_v2(&picture)?;
-    let bright = cuda.cuArrayGetPlane(array, 0)?;
-    let told = cuda.cuArray3DGetDescriptor_v2(bright)?;
-    expect!((told.Width, told.Height, told.NumChannels) == (64, 32, 1));
-    expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT8);
-    let coloured = cuda.cuArrayGetPlane(array, 1)?;
-    let told = cuda.cuArray3DGetDescriptor_v2(coloured)?;
-    expect!((told.Width, told.Height, told.NumChannels) == (32, 16, 2));
-    expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT8);
-    expect!(cuda.cuArrayGetPlane(array, 2) == Err(INVALID_VALUE));
-    cuda.cuMemcpyHtoA_v2(bright, 0, [1_u8; 64].as_ptr().cast(), 64)?;
-    cuda.cuMemcpyHtoA_v2(coloured, 0, [2_u8; 64].as_ptr().cast(), 64)?;
-    let mut received = [0_u8; 64];
-    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), bright, 0, 64)?;
-    expect!(received == [1; 64]);
-    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), coloured, 0, 64)?;
-    expect!(received == [2; 64]);
-    cuda.cuArrayDestroy(array)?;
 }

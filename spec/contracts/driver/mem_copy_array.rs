@@ -17,7 +17,7 @@ enum ArrayOffset {
 #[rules]
 fn inside_the_row(array: CUarray, offset: usize, size: usize) {
     /// The bytes end where the row ends.
-    #[rule("row-holds", documented)]
+    #[rule("row-holds", observed, on("580.159.04"))]
     if size + offset > array.row() {
         return INVALID_VALUE;
     }
@@ -27,7 +27,7 @@ fn inside_the_row(array: CUarray, offset: usize, size: usize) {
 #[rules]
 fn inside_the_row_read(array: CUarray, offset: usize, size: usize) {
     /// The bytes that are read end where the row ends.
-    #[rule("row-read-holds", documented)]
+    #[rule("row-read-holds", observed, on("580.159.04"))]
     if size + offset > array.row() {
         return INVALID_VALUE;
     }
@@ -35,20 +35,23 @@ fn inside_the_row_read(array: CUarray, offset: usize, size: usize) {
 
 /// Copies from one array to another.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[tolerates(no_capture)]
 fn cuMemcpyAtoA_v2(
     /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
     dstArray: Array,
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
     /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
     srcArray: Array,
     /// Bytes of its row before those that are read.
     srcOffset: ArrayOffset,
     /// Bytes to copy.
     ByteCount: Bytes<dstArray>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);
     inside_the_row_read(srcArray, srcOffset, ByteCount);
@@ -56,67 +59,72 @@ fn cuMemcpyAtoA_v2(
 
 /// Copies from an array to memory of the device.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[tolerates(no_capture)]
 fn cuMemcpyAtoD_v2(
     /// First byte written.
-    #[undefined(Pageable)]
     dstDevice: Reachable,
     /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
     srcArray: Array,
     /// Bytes of its row before those that are read.
     srcOffset: ArrayOffset,
     /// Bytes to copy.
     ByteCount: Bytes<srcArray>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
     inside_the_row(srcArray, srcOffset, ByteCount);
 }
 
 /// Copies from memory of the device to an array.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[tolerates(no_capture)]
 fn cuMemcpyDtoA_v2(
     /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
     dstArray: Array,
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
     /// First byte read.
-    #[undefined(Pageable)]
     srcDevice: Reachable,
     /// Bytes to copy.
     ByteCount: Bytes<dstArray>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);
 }
 
 /// Copies from an array to the host and waits for it.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[tolerates(no_capture)]
 #[waits]
 fn cuMemcpyAtoH_v2(
     /// First byte written.
     dstHost: Host,
     /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
     srcArray: Array,
     /// Bytes of its row before those that are read.
     srcOffset: ArrayOffset,
     /// Bytes to copy.
     ByteCount: Bytes<srcArray>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
     inside_the_row(srcArray, srcOffset, ByteCount);
 }
 
 /// Copies from the host to an array and waits for it.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[tolerates(no_capture)]
 fn cuMemcpyHtoA_v2(
     /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
     dstArray: Array,
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
@@ -125,6 +133,7 @@ fn cuMemcpyHtoA_v2(
     /// Bytes to copy.
     ByteCount: Bytes<dstArray>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);
 }
@@ -132,7 +141,7 @@ fn cuMemcpyHtoA_v2(
 /// Copies from an array to the host in stream order.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
@@ -141,6 +150,7 @@ fn cuMemcpyAtoHAsync_v2(
     /// First byte written.
     dstHost: Host,
     /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
     srcArray: Array,
     /// Bytes of its row before those that are read.
     srcOffset: ArrayOffset,
@@ -149,6 +159,7 @@ fn cuMemcpyAtoHAsync_v2(
     /// Stream whose order the copy joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
     copies_something(ByteCount);
     inside_the_row(srcArray, srcOffset, ByteCount);
@@ -157,13 +168,14 @@ fn cuMemcpyAtoHAsync_v2(
 /// Copies from the host to an array in stream order.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
 fn cuMemcpyHtoAAsync_v2(
     /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
     dstArray: Array,
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
@@ -174,6 +186,7 @@ fn cuMemcpyHtoAAsync_v2(
     /// Stream whose order the copy joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);

@@ -1,5 +1,8 @@
 //! Arrays, copies of rows and boxes, and memory shared with other processes.
 
+/// Returns one plane of an array with a format of several planes, as an array of its own.
+fn cuArrayGetPlane();
+
 /// Registers a function to be called when something happens to a device, for instance its memory
 /// runs over budget.
 fn cuDeviceRegisterAsyncNotification();

@@ -28,7 +28,6 @@ struct Descriptor {
 
 const UNSIGNED_INT8: u32 = 1;
 const FLOAT: u32 = 0x20;
-const NV12: u32 = 0xb0;
 
 /// `CUDA_ARRAY3D_LAYERED`.
 const LAYERED: u32 = 1;
@@ -50,13 +49,6 @@ const TABLE: Descriptor = Descriptor {
     format: UNSIGNED_INT8,
     channels: 1,
     flags: 0,
-};
-
-/// A picture of as many elements.
-const PICTURE: Descriptor = Descriptor {
-    format: NV12,
-    channels: 3,
-    ..TABLE
 };
 
 /// So many slices of such rows.
@@ -100,7 +92,6 @@ pub(super) static ARRAYS: Table = &[
 /// Arrays by what they are made of.
 pub(super) static ARRAY_KINDS: Table = &[
     ("Plain", |resources, _| create(resources, TABLE)),
-    ("Picture", |resources, _| create(resources, PICTURE)),
     ("Deferred", |resources, _| {
         create(resources, flagged(DEFERRED))
     }),

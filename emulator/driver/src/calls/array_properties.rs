@@ -14,7 +14,6 @@ impl Tells<ArrayKind> for Driver {
         let found = self.known().map(|mut world| {
             let arrays = world.others.of::<Array>();
             let kind = arrays.get(handle).map(|array| match array.shape {
-                _ if !array.planes.is_empty() => ArrayKind::Picture,
                 shape if shape.is_deferred() => ArrayKind::Deferred,
                 shape if shape.is_sparse() => ArrayKind::Sparse,
                 _ => ArrayKind::Plain,
@@ -60,23 +59,6 @@ impl Tells<MipmapKind> for Driver {
 }
 
 impl ArrayPropertiesCalls for Driver {
-    unsafe fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Outcome {
-        let found = {
-            let mut world = self.lock();
-            let planes = &world.array(hArray as usize)?.planes;
-            planes.get(planeIdx as usize).copied()
-        };
-        let found = found.ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that the place is null or has room for the handle.
-        unsafe { put(pPlaneArray, found as CUarray) };
-        Ok(())
-    }
-
     unsafe fn cuArrayGetMemoryRequirements(
         &self,
         memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
@@ -154,12 +136,11 @@ fn tiles(shape: &Shape, levels: u32) -> Outcome<CUDA_ARRAY_SPARSE_PROPERTIES> {
         level.width >= u64::from(width) && level.rows() >= u64::from(height)
     };
     let first = (0..levels).take_while(fills).count() as u32;
+    let has_tail = first < levels;
     let mut told = CUDA_ARRAY_SPARSE_PROPERTIES {
-        miptailFirstLevel: first,
-        miptailSize: match first < levels {
-            true => TILE,
-            false => 0,
-        },
+        miptailFirstLevel: if has_tail { first } else { 0 },
+        miptailSize: if has_tail { TILE } else { 0 },
+        flags: u32::from(has_tail && first == 0),
         ..Default::default()
     };
     told.tileExtent.width = width;

@@ -14,12 +14,6 @@ const SPARSE: u32 = 0x40;
 /// `CUDA_ARRAY3D_DEFERRED_MAPPING`.
 const DEFERRED: u32 = 0x80;
 
-/// `CU_AD_FORMAT_UNSIGNED_INT8`.
-const BYTE: u32 = 1;
-
-/// `CU_AD_FORMAT_NV12`: brightness, and colour for each four elements.
-const NV12: u32 = 0xb0;
-
 /// Bytes that are mapped to an array at a time.
 pub const TILE: u64 = 65536;
 
@@ -38,15 +32,12 @@ impl Shape {
     /// Bytes of an element; none of a format that nobody knows here.
     pub fn element(&self) -> u64 {
         let component = match self.format {
-            0x01 | 0x08 | NV12 => 1,
+            0x01 | 0x08 => 1,
             0x02 | 0x09 | 0x10 => 2,
             0x03 | 0x0a | 0x20 => 4,
             _ => 0,
         };
-        match self.format {
-            NV12 => 1,
-            _ => component * u64::from(self.channels),
-        }
+        component * u64::from(self.channels)
     }
 
     /// Bytes of a row.
@@ -112,21 +103,6 @@ impl Shape {
         }
     }
 
-    /// The planes of a picture; none of what has a single one.
-    pub fn planes(&self) -> Vec<Shape> {
-        let plane = |half: u32, channels| Shape {
-            width: self.width >> half,
-            height: self.height >> half,
-            format: BYTE,
-            channels,
-            ..*self
-        };
-        match self.format {
-            NV12 => vec![plane(0, 1), plane(1, 2)],
-            _ => Vec::new(),
-        }
-    }
-
     /// Elements of a tile in each direction: of a row, of a slice, and slices.
     pub fn tile(&self) -> (u32, u32, u32) {
         let size = self.element().max(1).ilog2();
@@ -150,10 +126,8 @@ pub struct Array {
     pub shape: Shape,
     /// Where its elements begin; nowhere if somebody else is to map memory.
     pub start: Option<u64>,
-    /// Whether it is a level or a plane of something else, which it ends with.
+    /// Whether it is a level of something else, which it ends with.
     pub is_part: bool,
-    /// The planes that it is made of, as arrays.
-    pub planes: Vec<usize>,
 }
 
 /// An array with levels.

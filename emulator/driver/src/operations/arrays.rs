@@ -33,7 +33,6 @@ impl World {
                 shape: *shape,
                 start,
                 is_part: true,
-                planes: Vec::new(),
             };
             parts.push(self.others.of::<Array>().insert(array));
             let size = shape.size()?;
@@ -52,24 +51,18 @@ impl World {
 impl Driver {
     pub fn create_array(&self, shape: Shape) -> Outcome<usize> {
         let mut world = self.lock();
-        let planes = shape.planes();
-        let size = match planes.is_empty() {
-            true => shape.size()?,
-            false => total(&planes)?,
-        };
-        let start = world.elements_of(&shape, size)?;
+        let start = world.elements_of(&shape, shape.size()?)?;
         let array = Array {
             shape,
             start,
             is_part: false,
-            planes: world.parts(start, &planes)?,
         };
         Ok(world.others.of::<Array>().insert(array))
     }
 
     pub fn create_mipmapped_array(&self, shape: Shape, levels: u32) -> Outcome<usize> {
         let mut world = self.lock();
-        let count = levels.min(shape.most_levels());
+        let count = levels.clamp(1, shape.most_levels());
         let levels: Vec<Shape> = (0..count).map(|number| shape.level(number)).collect();
         let start = world.elements_of(&shape, total(&levels)?)?;
         let array = Mipmapped {
@@ -89,7 +82,6 @@ impl Driver {
         }
         let array = world.others.of::<Array>().remove(handle);
         let array = array.ok_or(Code::INVALID_HANDLE)?;
-        world.end_parts(&array.planes);
         world.give_back(array.start)
     }
 

@@ -5,6 +5,8 @@
 //! does with it.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
+mod array;
+mod array_create;
 mod device;
 mod error;
 mod event;
@@ -12,6 +14,7 @@ mod execution;
 mod library;
 mod memory;
 mod memory_pools;
+mod memory_rows;
 mod profiler;
 mod stream;
 mod stream_capture;

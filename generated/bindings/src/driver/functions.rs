@@ -47,7 +47,6 @@ pub unsafe fn cuArray3DCreate_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Pictures have three components, and nothing else has. ([`cuArray3DCreate_v2/three-of-pictures`](../../../../site/f/cuArray3DCreate_v2.html#three-of-pictures))
 /// - `INVALID_VALUE`: Slices have rows, unless they are layers. ([`cuArray3DCreate_v2/slices-have-rows`](../../../../site/f/cuArray3DCreate_v2.html#slices-have-rows))
 /// - `INVALID_VALUE`: There are layers. ([`cuArray3DCreate_v2/some-layers`](../../../../site/f/cuArray3DCreate_v2.html#some-layers))
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuArray3DCreate_v2/cube-has-six-squares`](../../../../site/f/cuArray3DCreate_v2.html#cube-has-six-squares))
@@ -107,6 +106,7 @@ pub unsafe fn cuArray3DGetDescriptor_v1(
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
 ///
 /// More in [the reference](../../../../site/f/cuArray3DGetDescriptor_v2.html).
 #[inline]
@@ -154,10 +154,6 @@ pub unsafe fn cuArrayCreate_v1(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
 ///
-/// # Rules
-///
-/// - `INVALID_VALUE`: Pictures have three components, and nothing else has. ([`cuArrayCreate_v2/three-of-pictures`](../../../../site/f/cuArrayCreate_v2.html#three-of-pictures))
-///
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
@@ -171,7 +167,7 @@ pub unsafe fn cuArrayCreate_v2(
     unsafe { Driver::shared().cuArrayCreate_v2(pHandle, pAllocateArray) }
 }
 
-/// Destroys an array and frees its memory.
+/// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
 ///
 /// - `hArray`: The array.
 ///
@@ -243,7 +239,7 @@ pub unsafe fn cuArrayGetDescriptor_v2(
 ///
 /// - `memoryRequirements`: Room for size and alignment.
 /// - `array`: The array, which has no memory of its own.
-/// - `device`: The device that is to have the memory.
+/// - `device`: The device that is to have the memory. Any number will do.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.7.99.
 ///
@@ -263,19 +259,11 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     unsafe { Driver::shared().cuArrayGetMemoryRequirements(memoryRequirements, array, device) }
 }
 
-/// Gives one plane of an array whose format has several, as an array of its own.
-///
-/// - `pPlaneArray`: Room for the plane, which belongs to the array.
-/// - `hArray`: The array. Those of a single plane have none to give.
-/// - `planeIdx`: Which plane.
+/// Returns one plane of an array with a format of several planes, as an array of its own.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-///
-/// # Scenarios
-///
-/// - [`array_properties/pictures_have_planes`](../../../../site/x/array_properties/pictures_have_planes.html): A picture of two planes has one of brightness and one of colour, which is half as large.
 ///
 /// More in [the reference](../../../../site/f/cuArrayGetPlane.html).
 #[inline]
@@ -12195,7 +12183,6 @@ pub unsafe fn cuMemsetD8_v2_ptds(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Pictures have three components, and nothing else has. ([`cuMipmappedArrayCreate/three-of-pictures`](../../../../site/f/cuMipmappedArrayCreate.html#three-of-pictures))
 /// - `INVALID_VALUE`: Slices have rows, unless they are layers. ([`cuMipmappedArrayCreate/slices-have-rows`](../../../../site/f/cuMipmappedArrayCreate.html#slices-have-rows))
 /// - `INVALID_VALUE`: There are layers. ([`cuMipmappedArrayCreate/some-layers`](../../../../site/f/cuMipmappedArrayCreate.html#some-layers))
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuMipmappedArrayCreate/cube-has-six-squares`](../../../../site/f/cuMipmappedArrayCreate.html#cube-has-six-squares))
@@ -12266,7 +12253,7 @@ pub unsafe fn cuMipmappedArrayGetLevel(
 ///
 /// - `memoryRequirements`: Room for size and alignment.
 /// - `mipmap`: The array, which has no memory of its own.
-/// - `device`: The device that is to have the memory.
+/// - `device`: The device that is to have the memory. Any number will do.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.7.99.
 ///

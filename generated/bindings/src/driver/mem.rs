@@ -1225,7 +1225,7 @@ impl Driver {
         unsafe { self.0.cuArrayCreate_v2.call2(pHandle, pAllocateArray) }
     }
 
-    /// Destroys an array and frees its memory.
+    /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
     ///
     /// - `hArray`: The array.
     ///
@@ -1282,7 +1282,7 @@ impl Driver {
     ///
     /// - `memoryRequirements`: Room for size and alignment.
     /// - `array`: The array, which has no memory of its own.
-    /// - `device`: The device that is to have the memory.
+    /// - `device`: The device that is to have the memory. Any number will do.
     ///
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     #[inline]
@@ -1295,11 +1295,7 @@ impl Driver {
         unsafe { self.0.cuArrayGetMemoryRequirements.call3(memoryRequirements, array, device) }
     }
 
-    /// Gives one plane of an array whose format has several, as an array of its own.
-    ///
-    /// - `pPlaneArray`: Room for the plane, which belongs to the array.
-    /// - `hArray`: The array. Those of a single plane have none to give.
-    /// - `planeIdx`: Which plane.
+    /// Returns one plane of an array with a format of several planes, as an array of its own.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     #[inline]
@@ -4301,7 +4297,7 @@ impl Driver {
     ///
     /// - `memoryRequirements`: Room for size and alignment.
     /// - `mipmap`: The array, which has no memory of its own.
-    /// - `device`: The device that is to have the memory.
+    /// - `device`: The device that is to have the memory. Any number will do.
     ///
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     #[inline]

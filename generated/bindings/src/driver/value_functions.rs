@@ -93,7 +93,7 @@ pub unsafe fn cuArrayCreate_v2(
     unsafe { Driver::shared().values().cuArrayCreate_v2(pAllocateArray) }
 }
 
-/// Destroys an array and frees its memory.
+/// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
 ///
 /// See [`cuArrayDestroy`](functions::cuArrayDestroy), a method of [`Driver`].
 ///
@@ -146,19 +146,6 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     device: CUdevice,
 ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
     unsafe { Driver::shared().values().cuArrayGetMemoryRequirements(array, device) }
-}
-
-/// Gives one plane of an array whose format has several, as an array of its own.
-///
-/// See [`cuArrayGetPlane`](functions::cuArrayGetPlane), a method of [`Driver`].
-///
-/// # Safety
-///
-/// - `hArray` has not been destroyed: The array. Those of a single plane have none to give.
-/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-#[inline]
-pub unsafe fn cuArrayGetPlane(hArray: CUarray, planeIdx: c_uint) -> Result<CUarray, Error> {
-    unsafe { Driver::shared().values().cuArrayGetPlane(hArray, planeIdx) }
 }
 
 /// Tells how a sparse array is cut into tiles.
@@ -3096,7 +3083,6 @@ pub unsafe fn cuMemcpyAtoA_v2(
 /// # Safety
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-/// - `dstDevice` is none of `Pageable`: what happens then is undefined.
 /// - `srcArray` has not been destroyed: Array that is read.
 /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
@@ -3116,7 +3102,6 @@ pub unsafe fn cuMemcpyAtoD(
 /// # Safety
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-/// - `dstDevice` is none of `Pageable`: what happens then is undefined.
 /// - `srcArray` has not been destroyed: Array that is read.
 /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
@@ -3236,7 +3221,6 @@ pub unsafe fn cuMemcpyAtoH_v2(
 /// - `dstArray` has not been destroyed: Array that is written.
 /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-/// - `srcDevice` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemcpyDtoA(
     dstArray: CUarray,
@@ -3256,7 +3240,6 @@ pub unsafe fn cuMemcpyDtoA(
 /// - `dstArray` has not been destroyed: Array that is written.
 /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-/// - `srcDevice` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemcpyDtoA_v2(
     dstArray: CUarray,

@@ -141,7 +141,7 @@ impl Values {
         }
     }
 
-    /// Destroys an array and frees its memory.
+    /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
     ///
     /// See [`cuArrayDestroy`](functions::cuArrayDestroy), a method of [`Driver`].
     ///
@@ -215,27 +215,6 @@ impl Values {
             device,
         ) } {
             Ok(()) => Ok(memoryRequirements),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Gives one plane of an array whose format has several, as an array of its own.
-    ///
-    /// See [`cuArrayGetPlane`](functions::cuArrayGetPlane), a method of [`Driver`].
-    ///
-    /// # Safety
-    ///
-    /// - `hArray` has not been destroyed: The array. Those of a single plane have none to give.
-    /// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    #[inline]
-    pub unsafe fn cuArrayGetPlane(
-        self,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Result<CUarray, Error> {
-        let mut pPlaneArray: CUarray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayGetPlane(&mut pPlaneArray, hArray, planeIdx) } {
-            Ok(()) => Ok(pPlaneArray),
             Err(error) => Err(error),
         }
     }
@@ -3686,7 +3665,6 @@ impl Values {
     /// # Safety
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
     /// - `srcArray` has not been destroyed: Array that is read.
     /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
@@ -3707,7 +3685,6 @@ impl Values {
     /// # Safety
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
-    /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
     /// - `srcArray` has not been destroyed: Array that is read.
     /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
@@ -3820,7 +3797,6 @@ impl Values {
     /// - `dstArray` has not been destroyed: Array that is written.
     /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemcpyDtoA(
         self,
@@ -3841,7 +3817,6 @@ impl Values {
     /// - `dstArray` has not been destroyed: Array that is written.
     /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
-    /// - `srcDevice` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemcpyDtoA_v2(
         self,

@@ -9,6 +9,54 @@
 use super::*;
 
 
+/// Tells what the elements of an array are, how many there are, and what it is for.
+///
+/// See [`cudaArrayGetInfo`](functions::cudaArrayGetInfo), a method of [`Runtime`].
+///
+/// Returns `desc`, `extent`, `flags`.
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetInfo(
+    array: cudaArray_t,
+) -> Result<(cudaChannelFormatDesc, cudaExtent, c_uint), Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetInfo(array) }
+}
+
+/// Tells how much memory is to be mapped to an array that was created without any.
+///
+/// See [`cudaArrayGetMemoryRequirements`](functions::cudaArrayGetMemoryRequirements), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array, which has no memory of its own.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetMemoryRequirements(
+    array: cudaArray_t,
+    device: c_int,
+) -> Result<cudaArrayMemoryRequirements, Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetMemoryRequirements(array, device) }
+}
+
+/// Tells how a sparse array is cut into tiles.
+///
+/// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array, which is sparse.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetSparseProperties(
+    array: cudaArray_t,
+) -> Result<cudaArraySparseProperties, Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetSparseProperties(array) }
+}
+
 /// Returns a description of elements with so many bits in each of up to four components.
 ///
 /// See [`cudaCreateChannelDesc`](functions::cudaCreateChannelDesc), a method of [`Runtime`].
@@ -311,6 +359,19 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFree(devPtr) }
 }
 
+/// Destroys an array and frees its memory.
+///
+/// See [`cudaFreeArray`](functions::cudaFreeArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array; null is nothing to free.
+/// - `array` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFreeArray(array) }
+}
+
 /// Gives host memory back that the driver allocated.
 ///
 /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
@@ -321,6 +382,34 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 #[inline]
 pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeHost(ptr) }
+}
+
+/// Destroys an array with all of its levels.
+///
+/// See [`cudaFreeMipmappedArray`](functions::cudaFreeMipmappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmappedArray` has not been destroyed: The array; null is nothing to free.
+/// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFreeMipmappedArray(mipmappedArray) }
+}
+
+/// Tells what the elements of an array are.
+///
+/// See [`cudaGetChannelDesc`](functions::cudaGetChannelDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` is valid for what the call does with it: The array.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetChannelDesc(
+    array: cudaArray_const_t,
+) -> Result<cudaChannelFormatDesc, Error> {
+    unsafe { Runtime::shared().values().cudaGetChannelDesc(array) }
 }
 
 /// The device of the calling thread.
@@ -361,6 +450,22 @@ pub fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Missing> 
 #[inline]
 pub fn cudaGetLastError() -> Result<(), Error> {
     Runtime::shared().values().cudaGetLastError()
+}
+
+/// Gives one level of an array, as an array that belongs to the whole.
+///
+/// See [`cudaGetMipmappedArrayLevel`](functions::cudaGetMipmappedArrayLevel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmappedArray` is valid for what the call does with it: The array.
+/// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetMipmappedArrayLevel(
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaGetMipmappedArrayLevel(mipmappedArray, level) }
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -656,6 +761,40 @@ pub fn cudaMalloc(size: usize) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMalloc(size)
 }
 
+/// Creates an array of up to three dimensions on the current device.
+///
+/// See [`cudaMalloc3DArray`](functions::cudaMalloc3DArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` points to what is read: What its elements are.
+/// - `extent` has not been destroyed: How many there are.
+#[inline]
+pub unsafe fn cudaMalloc3DArray(
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    flags: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaMalloc3DArray(desc, extent, flags) }
+}
+
+/// Creates an array of one or two dimensions on the current device.
+///
+/// See [`cudaMallocArray`](functions::cudaMallocArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` points to what is read: What its elements are.
+#[inline]
+pub unsafe fn cudaMallocArray(
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    flags: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaMallocArray(desc, width, height, flags) }
+}
+
 /// Allocates host memory that the device reaches.
 ///
 /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
@@ -670,6 +809,24 @@ pub fn cudaMallocHost(size: usize) -> Result<*mut c_void, Error> {
 #[inline]
 pub fn cudaMallocManaged(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMallocManaged(size, flags)
+}
+
+/// Creates an array with levels on the current device.
+///
+/// See [`cudaMallocMipmappedArray`](functions::cudaMallocMipmappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` points to what is read: What its elements are.
+/// - `extent` has not been destroyed: How many the first level has.
+#[inline]
+pub unsafe fn cudaMallocMipmappedArray(
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    numLevels: c_uint,
+    flags: c_uint,
+) -> Result<cudaMipmappedArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaMallocMipmappedArray(desc, extent, numLevels, flags) }
 }
 
 /// Allocates rows of device memory, each of them aligned.
@@ -859,6 +1016,255 @@ pub unsafe fn cudaMemcpy(
     unsafe { Runtime::shared().values().cudaMemcpy(dst, src, count, kind) }
 }
 
+/// Copies rows of memory and waits for it.
+///
+/// See [`cudaMemcpy2D`](functions::cudaMemcpy2D), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
+/// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpy2D(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2D(
+        dst,
+        dpitch,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of an array to another.
+///
+/// See [`cudaMemcpy2DArrayToArray`](functions::cudaMemcpy2DArrayToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpy2DArrayToArray(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DArrayToArray(
+        dst,
+        wOffsetDst,
+        hOffsetDst,
+        src,
+        wOffsetSrc,
+        hOffsetSrc,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of memory in stream order.
+///
+/// See [`cudaMemcpy2DAsync`](functions::cudaMemcpy2DAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
+/// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpy2DAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DAsync(
+        dst,
+        dpitch,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+        stream,
+    ) }
+}
+
+/// Copies rows of an array to memory and waits for it.
+///
+/// See [`cudaMemcpy2DFromArray`](functions::cudaMemcpy2DFromArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DFromArray(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DFromArray(
+        dst,
+        dpitch,
+        src,
+        wOffset,
+        hOffset,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of an array to memory in stream order.
+///
+/// See [`cudaMemcpy2DFromArrayAsync`](functions::cudaMemcpy2DFromArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DFromArrayAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DFromArrayAsync(
+        dst,
+        dpitch,
+        src,
+        wOffset,
+        hOffset,
+        width,
+        height,
+        kind,
+        stream,
+    ) }
+}
+
+/// Copies rows of memory to an array and waits for it.
+///
+/// See [`cudaMemcpy2DToArray`](functions::cudaMemcpy2DToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DToArray(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DToArray(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of memory to an array in stream order.
+///
+/// See [`cudaMemcpy2DToArrayAsync`](functions::cudaMemcpy2DToArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DToArrayAsync(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DToArrayAsync(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+        stream,
+    ) }
+}
+
 /// Copies memory in stream order.
 ///
 /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
@@ -963,6 +1369,37 @@ pub unsafe fn cudaMemsetAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemsetAsync(devPtr, value, count, stream) }
+}
+
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+///
+/// See [`cudaMipmappedArrayGetMemoryRequirements`](functions::cudaMipmappedArrayGetMemoryRequirements), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmap` has not been destroyed: The array, which has no memory of its own.
+/// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> Result<cudaArrayMemoryRequirements, Error> {
+    unsafe { Runtime::shared().values().cudaMipmappedArrayGetMemoryRequirements(mipmap, device) }
+}
+
+/// Tells how a sparse array with levels is cut into tiles.
+///
+/// See [`cudaMipmappedArrayGetSparseProperties`](functions::cudaMipmappedArrayGetSparseProperties), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmap` has not been destroyed: The array, which is sparse.
+/// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMipmappedArrayGetSparseProperties(
+    mipmap: cudaMipmappedArray_t,
+) -> Result<cudaArraySparseProperties, Error> {
+    unsafe { Runtime::shared().values().cudaMipmappedArrayGetSparseProperties(mipmap) }
 }
 
 /// Returns the last error of the calling thread and keeps it.

@@ -25,6 +25,75 @@ impl core::ops::Deref for Values {
 
 #[cfg_attr(doc, doc(hidden))]
 impl Values {
+    /// Tells what the elements of an array are, how many there are, and what it is for.
+    ///
+    /// See [`cudaArrayGetInfo`](functions::cudaArrayGetInfo), a method of [`Runtime`].
+    ///
+    /// Returns `desc`, `extent`, `flags`.
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetInfo(
+        self,
+        array: cudaArray_t,
+    ) -> Result<(cudaChannelFormatDesc, cudaExtent, c_uint), Error> {
+        let mut desc: cudaChannelFormatDesc = unsafe { core::mem::zeroed() };
+        let mut extent: cudaExtent = unsafe { core::mem::zeroed() };
+        let mut flags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetInfo(&mut desc, &mut extent, &mut flags, array) } {
+            Ok(()) => Ok((desc, extent, flags)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how much memory is to be mapped to an array that was created without any.
+    ///
+    /// See [`cudaArrayGetMemoryRequirements`](functions::cudaArrayGetMemoryRequirements), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array, which has no memory of its own.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetMemoryRequirements(
+        self,
+        array: cudaArray_t,
+        device: c_int,
+    ) -> Result<cudaArrayMemoryRequirements, Error> {
+        let mut memoryRequirements: cudaArrayMemoryRequirements = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetMemoryRequirements(
+            &mut memoryRequirements,
+            array,
+            device,
+        ) } {
+            Ok(()) => Ok(memoryRequirements),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a sparse array is cut into tiles.
+    ///
+    /// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array, which is sparse.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetSparseProperties(
+        self,
+        array: cudaArray_t,
+    ) -> Result<cudaArraySparseProperties, Error> {
+        let mut sparseProperties: cudaArraySparseProperties = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetSparseProperties(&mut sparseProperties, array) } {
+            Ok(()) => Ok(sparseProperties),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns a description of elements with so many bits in each of up to four components.
     ///
     /// See [`cudaCreateChannelDesc`](functions::cudaCreateChannelDesc), a method of [`Runtime`].
@@ -392,6 +461,19 @@ impl Values {
         unsafe { self.0.cudaFree(devPtr) }
     }
 
+    /// Destroys an array and frees its memory.
+    ///
+    /// See [`cudaFreeArray`](functions::cudaFreeArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array; null is nothing to free.
+    /// - `array` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFreeArray(self, array: cudaArray_t) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeArray(array) }
+    }
+
     /// Gives host memory back that the driver allocated.
     ///
     /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
@@ -402,6 +484,42 @@ impl Values {
     #[inline]
     pub unsafe fn cudaFreeHost(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaFreeHost(ptr) }
+    }
+
+    /// Destroys an array with all of its levels.
+    ///
+    /// See [`cudaFreeMipmappedArray`](functions::cudaFreeMipmappedArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmappedArray` has not been destroyed: The array; null is nothing to free.
+    /// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFreeMipmappedArray(
+        self,
+        mipmappedArray: cudaMipmappedArray_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeMipmappedArray(mipmappedArray) }
+    }
+
+    /// Tells what the elements of an array are.
+    ///
+    /// See [`cudaGetChannelDesc`](functions::cudaGetChannelDesc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` is valid for what the call does with it: The array.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetChannelDesc(
+        self,
+        array: cudaArray_const_t,
+    ) -> Result<cudaChannelFormatDesc, Error> {
+        let mut desc: cudaChannelFormatDesc = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetChannelDesc(&mut desc, array) } {
+            Ok(()) => Ok(desc),
+            Err(error) => Err(error),
+        }
     }
 
     /// The device of the calling thread.
@@ -450,6 +568,31 @@ impl Values {
     #[inline]
     pub fn cudaGetLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaGetLastError() }
+    }
+
+    /// Gives one level of an array, as an array that belongs to the whole.
+    ///
+    /// See [`cudaGetMipmappedArrayLevel`](functions::cudaGetMipmappedArrayLevel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmappedArray` is valid for what the call does with it: The array.
+    /// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetMipmappedArrayLevel(
+        self,
+        mipmappedArray: cudaMipmappedArray_const_t,
+        level: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut levelArray: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetMipmappedArrayLevel(
+            &mut levelArray,
+            mipmappedArray,
+            level,
+        ) } {
+            Ok(()) => Ok(levelArray),
+            Err(error) => Err(error),
+        }
     }
 
     /// Allocates host memory that the device reaches, in one of several ways.
@@ -803,6 +946,50 @@ impl Values {
         }
     }
 
+    /// Creates an array of up to three dimensions on the current device.
+    ///
+    /// See [`cudaMalloc3DArray`](functions::cudaMalloc3DArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` points to what is read: What its elements are.
+    /// - `extent` has not been destroyed: How many there are.
+    #[inline]
+    pub unsafe fn cudaMalloc3DArray(
+        self,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        flags: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut array: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMalloc3DArray(&mut array, desc, extent, flags) } {
+            Ok(()) => Ok(array),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates an array of one or two dimensions on the current device.
+    ///
+    /// See [`cudaMallocArray`](functions::cudaMallocArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` points to what is read: What its elements are.
+    #[inline]
+    pub unsafe fn cudaMallocArray(
+        self,
+        desc: *const cudaChannelFormatDesc,
+        width: usize,
+        height: usize,
+        flags: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut array: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocArray(&mut array, desc, width, height, flags) } {
+            Ok(()) => Ok(array),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Allocates host memory that the device reaches.
     ///
     /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
@@ -823,6 +1010,35 @@ impl Values {
         let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaMallocManaged(&mut devPtr, size, flags) } {
             Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates an array with levels on the current device.
+    ///
+    /// See [`cudaMallocMipmappedArray`](functions::cudaMallocMipmappedArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` points to what is read: What its elements are.
+    /// - `extent` has not been destroyed: How many the first level has.
+    #[inline]
+    pub unsafe fn cudaMallocMipmappedArray(
+        self,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        numLevels: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaMipmappedArray_t, Error> {
+        let mut mipmappedArray: cudaMipmappedArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocMipmappedArray(
+            &mut mipmappedArray,
+            desc,
+            extent,
+            numLevels,
+            flags,
+        ) } {
+            Ok(()) => Ok(mipmappedArray),
             Err(error) => Err(error),
         }
     }
@@ -1027,6 +1243,245 @@ impl Values {
         unsafe { self.0.cudaMemcpy(dst, src, count, kind) }
     }
 
+    /// Copies rows of memory and waits for it.
+    ///
+    /// See [`cudaMemcpy2D`](functions::cudaMemcpy2D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2D(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) }
+    }
+
+    /// Copies rows of an array to another.
+    ///
+    /// See [`cudaMemcpy2DArrayToArray`](functions::cudaMemcpy2DArrayToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DArrayToArray(
+        self,
+        dst: cudaArray_t,
+        wOffsetDst: usize,
+        hOffsetDst: usize,
+        src: cudaArray_const_t,
+        wOffsetSrc: usize,
+        hOffsetSrc: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DArrayToArray(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            width,
+            height,
+            kind,
+        ) }
+    }
+
+    /// Copies rows of memory in stream order.
+    ///
+    /// See [`cudaMemcpy2DAsync`](functions::cudaMemcpy2DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DAsync(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream) }
+    }
+
+    /// Copies rows of an array to memory and waits for it.
+    ///
+    /// See [`cudaMemcpy2DFromArray`](functions::cudaMemcpy2DFromArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArray(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DFromArray(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+        ) }
+    }
+
+    /// Copies rows of an array to memory in stream order.
+    ///
+    /// See [`cudaMemcpy2DFromArrayAsync`](functions::cudaMemcpy2DFromArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArrayAsync(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DFromArrayAsync(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
+    }
+
+    /// Copies rows of memory to an array and waits for it.
+    ///
+    /// See [`cudaMemcpy2DToArray`](functions::cudaMemcpy2DToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArray(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DToArray(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+        ) }
+    }
+
+    /// Copies rows of memory to an array in stream order.
+    ///
+    /// See [`cudaMemcpy2DToArrayAsync`](functions::cudaMemcpy2DToArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArrayAsync(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DToArrayAsync(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
+    }
+
     /// Copies memory in stream order.
     ///
     /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
@@ -1133,6 +1588,54 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemsetAsync(devPtr, value, count, stream) }
+    }
+
+    /// Tells how much memory is to be mapped to an array with levels that was created without any.
+    ///
+    /// See [`cudaMipmappedArrayGetMemoryRequirements`](functions::cudaMipmappedArrayGetMemoryRequirements), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmap` has not been destroyed: The array, which has no memory of its own.
+    /// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
+        self,
+        mipmap: cudaMipmappedArray_t,
+        device: c_int,
+    ) -> Result<cudaArrayMemoryRequirements, Error> {
+        let mut memoryRequirements: cudaArrayMemoryRequirements = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMipmappedArrayGetMemoryRequirements(
+            &mut memoryRequirements,
+            mipmap,
+            device,
+        ) } {
+            Ok(()) => Ok(memoryRequirements),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a sparse array with levels is cut into tiles.
+    ///
+    /// See [`cudaMipmappedArrayGetSparseProperties`](functions::cudaMipmappedArrayGetSparseProperties), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmap` has not been destroyed: The array, which is sparse.
+    /// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMipmappedArrayGetSparseProperties(
+        self,
+        mipmap: cudaMipmappedArray_t,
+    ) -> Result<cudaArraySparseProperties, Error> {
+        let mut sparseProperties: cudaArraySparseProperties = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMipmappedArrayGetSparseProperties(
+            &mut sparseProperties,
+            mipmap,
+        ) } {
+            Ok(()) => Ok(sparseProperties),
+            Err(error) => Err(error),
+        }
     }
 
     /// Returns the last error of the calling thread and keeps it.

@@ -290,50 +290,6 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
     }
 }
 
-/// A call of `cuArrayGetPlane` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArrayGetPlane<L: calls::ArrayPropertiesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pPlaneArray: *mut CUarray,
-    hArray: CUarray,
-    planeIdx: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hArray",
-            || Tells::<classify::ArrayKind>::neighbour(changed, hArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
-    {
-        return done;
-    }
-    unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pPlaneArray",
-                        address: pPlaneArray as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Array,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
-            )
-    }
-}
-
 /// A call of `cuArrayGetMemoryRequirements` that does something else.
 ///
 /// # Safety

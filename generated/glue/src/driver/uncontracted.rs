@@ -2113,6 +2113,16 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
+    unsafe fn cuArrayGetPlane(
+        &self,
+        pPlaneArray: *mut CUarray,
+        hArray: CUarray,
+        planeIdx: c_uint,
+    ) -> Result<(), Self::Error> {
+        let _ = (pPlaneArray, hArray, planeIdx,);
+        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
+    }
+
     unsafe fn cuDeviceRegisterAsyncNotification(
         &self,
         device: CUdevice,

@@ -37,6 +37,8 @@ pub enum Need {
     Runtime,
     /// The call is made outside of stream callbacks and host functions.
     OutsideCallback,
+    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
+    NoCapture,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
@@ -52,5 +54,12 @@ pub fn refuse(_library: &dyn Asks) -> Option<Code> {
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks {}
-impl<T: Asks> Oracle for T {}
+pub trait Oracle: Asks + Tells<
+        crate::classify::Address,
+    > + Tells<
+        crate::classify::Array,
+    > + Tells<crate::classify::Stream> + Spoils<crate::classify::spoilable::Capture> {}
+impl<
+    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
+        + Tells<crate::classify::Stream> + Spoils<crate::classify::spoilable::Capture>,
+> Oracle for T {}

@@ -1910,27 +1910,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaArrayGetInfo(
-        &self,
-        desc: *mut cudaChannelFormatDesc,
-        extent: *mut cudaExtent,
-        flags: *mut c_uint,
-        array: cudaArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (desc, extent, flags, array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut cudaArrayMemoryRequirements,
-        array: cudaArray_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memoryRequirements, array, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaArrayGetPlane(
         &self,
         pPlaneArray: *mut cudaArray_t,
@@ -1938,38 +1917,6 @@ pub trait Uncontracted: Library {
         planeIdx: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (pPlaneArray, hArray, planeIdx,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut cudaArraySparseProperties,
-        array: cudaArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (sparseProperties, array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<(), Self::Error> {
-        let _ = (array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFreeMipmappedArray(
-        &self,
-        mipmappedArray: cudaMipmappedArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmappedArray,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetMipmappedArrayLevel(
-        &self,
-        levelArray: *mut cudaArray_t,
-        mipmappedArray: cudaMipmappedArray_const_t,
-        level: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (levelArray, mipmappedArray, level,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1997,41 +1944,6 @@ pub trait Uncontracted: Library {
         extent: cudaExtent,
     ) -> Result<(), Self::Error> {
         let _ = (pitchedDevPtr, extent,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMalloc3DArray(
-        &self,
-        array: *mut cudaArray_t,
-        desc: *const cudaChannelFormatDesc,
-        extent: cudaExtent,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (array, desc, extent, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocArray(
-        &self,
-        array: *mut cudaArray_t,
-        desc: *const cudaChannelFormatDesc,
-        width: usize,
-        height: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (array, desc, width, height, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocMipmappedArray(
-        &self,
-        mipmappedArray: *mut cudaMipmappedArray_t,
-        desc: *const cudaChannelFormatDesc,
-        extent: cudaExtent,
-        numLevels: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmappedArray, desc, extent, numLevels, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2109,113 +2021,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2D(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, spitch, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DArrayToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffsetDst: usize,
-        hOffsetDst: usize,
-        src: cudaArray_const_t,
-        wOffsetSrc: usize,
-        hOffsetSrc: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DAsync(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, spitch, width, height, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DFromArray(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, wOffset, hOffset, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DFromArrayAsync(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, wOffset, hOffset, width, height, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffset, hOffset, src, spitch, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DToArrayAsync(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffset, hOffset, src, spitch, width, height, kind, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2388,25 +2193,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (pitchedDevPtr, value, extent, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMipmappedArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut cudaArrayMemoryRequirements,
-        mipmap: cudaMipmappedArray_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memoryRequirements, mipmap, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMipmappedArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut cudaArraySparseProperties,
-        mipmap: cudaMipmappedArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (sparseProperties, mipmap,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -3032,15 +2818,6 @@ pub trait Uncontracted: Library {
         texObject: cudaTextureObject_t,
     ) -> Result<(), Self::Error> {
         let _ = (texObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetChannelDesc(
-        &self,
-        desc: *mut cudaChannelFormatDesc,
-        array: cudaArray_const_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (desc, array,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

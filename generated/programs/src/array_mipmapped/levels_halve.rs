@@ -40,6 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             assert_eq!(received[width..], vec![9; 16 - width]);
         }
         assert_eq!(cuda.cuMipmappedArrayGetLevel(array, 3).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        assert_eq!(cuda.cuMipmappedArrayGetLevel(array, 1)?, levels[1]);
         cuda.cuMipmappedArrayDestroy(array)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -26,8 +26,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let tile = told.tileExtent;
         assert_eq!((tile.width, tile.height, tile.depth), (128, 128, 1));
         cuda.cuArrayDestroy(array)?;
-        let levels = cuda.cuMipmappedArrayCreate(&sparse, 4)?;
+        let levels = cuda.cuMipmappedArrayCreate(&sparse, 11)?;
         let told = cuda.cuMipmappedArrayGetSparseProperties(levels)?;
+        // The levels that are smaller than a tile share one.
+        assert!(told.miptailFirstLevel == 4 && told.miptailSize == 65536);
         let tile = told.tileExtent;
         assert_eq!((tile.width, tile.height, tile.depth), (128, 128, 1));
         cuda.cuMipmappedArrayDestroy(levels)?;

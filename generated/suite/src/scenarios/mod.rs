@@ -62,6 +62,7 @@ mod driver {
     pub(super) mod version;
 }
 mod runtime {
+    pub(super) mod array;
     pub(super) mod device;
     pub(super) mod error;
     pub(super) mod event;
@@ -69,6 +70,7 @@ mod runtime {
     pub(super) mod library;
     pub(super) mod memory;
     pub(super) mod memory_pools;
+    pub(super) mod memory_rows;
     pub(super) mod stream;
     pub(super) mod stream_capture;
     pub(super) mod unified;
@@ -153,23 +155,6 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::array_properties::tiles_are_as_large_as_a_mapping),
-    },
-    Scenario {
-        id: "array_properties/pictures_have_planes",
-        function: "cuArray3DCreate_v2",
-        calls: &[
-            "cuArray3DCreate_v2",
-            "cuArrayGetPlane",
-            "cuArray3DGetDescriptor_v2",
-            "cuMemcpyHtoA_v2",
-            "cuMemcpyAtoH_v2",
-            "cuArrayDestroy",
-        ],
-        shows: &["cuArrayGetPlane"],
-        group: "array_properties",
-        needs: &["context"],
-        hazard: None,
-        run: Run::Driver(driver::array_properties::pictures_have_planes),
     },
     Scenario {
         id: "ctx/contexts_are_a_stack",
@@ -4391,6 +4376,70 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::version::version_is_known_before_init),
     },
     Scenario {
+        id: "runtime/array/arrays_tell_what_they_were_made_as",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaArrayGetInfo",
+            "cuArray3DGetDescriptor_v2",
+            "cudaFreeArray",
+            "cudaMalloc3DArray",
+            "cudaGetChannelDesc",
+        ],
+        shows: &[
+            "cudaArrayGetInfo",
+            "cudaGetChannelDesc",
+            "cudaMalloc3DArray",
+            "cudaMallocArray",
+        ],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::arrays_tell_what_they_were_made_as),
+    },
+    Scenario {
+        id: "runtime/array/levels_of_an_array_halve",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMallocMipmappedArray",
+            "cudaGetMipmappedArrayLevel",
+            "cudaArrayGetInfo",
+            "cudaFreeMipmappedArray",
+        ],
+        shows: &["cudaGetMipmappedArrayLevel", "cudaMallocMipmappedArray"],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::levels_of_an_array_halve),
+    },
+    Scenario {
+        id: "runtime/array/properties_of_arrays_are_the_drivers",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMalloc3DArray",
+            "cudaArrayGetMemoryRequirements",
+            "cudaFreeArray",
+            "cudaMallocMipmappedArray",
+            "cudaMipmappedArrayGetMemoryRequirements",
+            "cudaFreeMipmappedArray",
+            "cudaArrayGetSparseProperties",
+            "cudaMipmappedArrayGetSparseProperties",
+        ],
+        shows: &[
+            "cudaArrayGetMemoryRequirements",
+            "cudaArrayGetSparseProperties",
+            "cudaMipmappedArrayGetMemoryRequirements",
+            "cudaMipmappedArrayGetSparseProperties",
+        ],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::properties_of_arrays_are_the_drivers),
+    },
+    Scenario {
         id: "runtime/device/a_reset_leaves_nothing",
         function: "cudaMalloc",
         calls: &[
@@ -4816,6 +4865,41 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_pools::pools_are_the_drivers),
+    },
+    Scenario {
+        id: "runtime/memory_rows/rows_go_around",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaMemcpy2D",
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaMemcpy2DToArray",
+            "cudaMemcpy2DArrayToArray",
+            "cudaMemcpy2DFromArray",
+            "cudaStreamCreateWithFlags",
+            "cudaMemcpy2DToArrayAsync",
+            "cudaMemcpy2DFromArrayAsync",
+            "cudaStreamSynchronize",
+            "cudaMemcpy2DAsync",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+            "cudaFree",
+        ],
+        shows: &[
+            "cudaMemcpy2D",
+            "cudaMemcpy2DArrayToArray",
+            "cudaMemcpy2DAsync",
+            "cudaMemcpy2DFromArray",
+            "cudaMemcpy2DFromArrayAsync",
+            "cudaMemcpy2DToArray",
+            "cudaMemcpy2DToArrayAsync",
+        ],
+        group: "memory_rows",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_rows::rows_go_around),
     },
     Scenario {
         id: "runtime/stream/streams_are_made_in_a_fresh_process",

@@ -31,7 +31,7 @@ pub trait ArrayCalls: Library {
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Result<(), Self::Error>;
 
-    /// Destroys an array and frees its memory.
+    /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
     unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<(), Self::Error>;
 
     /// Tells the extent and the format of an array of one or two dimensions.

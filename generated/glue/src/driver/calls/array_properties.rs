@@ -17,14 +17,6 @@ use crate::driver::{Code, Library};
 
 /// The contracts of `spec/contracts/driver/array_properties.rs`.
 pub trait ArrayPropertiesCalls: Library {
-    /// Gives one plane of an array whose format has several, as an array of its own.
-    unsafe fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Result<(), Self::Error>;
-
     /// Tells how much memory is to be mapped to an array that was created without any.
     unsafe fn cuArrayGetMemoryRequirements(
         &self,

@@ -111,7 +111,6 @@ pub unsafe fn cuArrayCreate_v2(
                     .exemplar(eq(int(value), int(3)), &["word"], Standing::Accepted)
                     .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
                     .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(176)), &["picture"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -157,7 +156,14 @@ pub unsafe fn cuArrayCreate_v2(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
-                    .exemplar(eq(int(value), int(3)), &["three"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(3)),
+                        &["three"],
+                        Standing::Fault(
+                            "cuArrayCreate_v2/pAllocateArray.NumChannels.three",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(5)),
                         &["five"],
@@ -186,14 +192,6 @@ pub unsafe fn cuArrayCreate_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArrayCreate_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuArrayCreate_v2/context",
@@ -202,10 +200,10 @@ pub unsafe fn cuArrayCreate_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuArrayCreate_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuArrayCreate_v2/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -234,10 +232,10 @@ pub unsafe fn cuArrayCreate_v2(
     {
         return verdict;
     }
-    if truth(ne(eq(p5.value(), int(3)), p4.is("picture")))
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
-            "cuArrayCreate_v2/three-of-pictures",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuArrayCreate_v2/no_capture",
+            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
     {
         return verdict;
@@ -366,7 +364,6 @@ pub unsafe fn cuArray3DCreate_v2(
                     .exemplar(eq(int(value), int(3)), &["word"], Standing::Accepted)
                     .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
                     .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(176)), &["picture"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -412,7 +409,14 @@ pub unsafe fn cuArray3DCreate_v2(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
-                    .exemplar(eq(int(value), int(3)), &["three"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(3)),
+                        &["three"],
+                        Standing::Fault(
+                            "cuArray3DCreate_v2/pAllocateArray.NumChannels.three",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(5)),
                         &["five"],
@@ -467,7 +471,7 @@ pub unsafe fn cuArray3DCreate_v2(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(2147483648)),
+                        eq(int(value), int(1073741824)),
                         &["unknown"],
                         Standing::Fault(
                             "cuArray3DCreate_v2/pAllocateArray.Flags.unknown",
@@ -494,14 +498,6 @@ pub unsafe fn cuArray3DCreate_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuArray3DCreate_v2/context",
@@ -510,10 +506,10 @@ pub unsafe fn cuArray3DCreate_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuArray3DCreate_v2/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -547,14 +543,6 @@ pub unsafe fn cuArray3DCreate_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(eq(p6.value(), int(3)), p5.is("picture")))
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/three-of-pictures",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -608,10 +596,18 @@ pub unsafe fn cuArray3DCreate_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cuArray3DCreate_v2/no_capture",
+            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
-/// Destroys an array and frees its memory.
+/// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -653,14 +649,6 @@ pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Verdict {
         && let Some(verdict) = fail(
             "cuArrayDestroy/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArrayDestroy/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -738,19 +726,8 @@ pub unsafe fn cuArrayGetDescriptor_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayGetDescriptor_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArrayGetDescriptor_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -758,8 +735,11 @@ pub unsafe fn cuArrayGetDescriptor_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuArrayGetDescriptor_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -823,19 +803,8 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArray3DGetDescriptor_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArray3DGetDescriptor_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -843,8 +812,11 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuArray3DGetDescriptor_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }

@@ -57,14 +57,8 @@ pub unsafe fn cuMipmappedArrayCreate(
         Arg::number(value)
             .exemplar(eq(int(value), int(3)), &["some"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuMipmappedArrayCreate/numMipmapLevels.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1000)), &["many"], Standing::Accepted)
     };
     let p3 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -152,7 +146,6 @@ pub unsafe fn cuMipmappedArrayCreate(
                     .exemplar(eq(int(value), int(3)), &["word"], Standing::Accepted)
                     .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
                     .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(176)), &["picture"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -198,7 +191,14 @@ pub unsafe fn cuMipmappedArrayCreate(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
-                    .exemplar(eq(int(value), int(3)), &["three"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(3)),
+                        &["three"],
+                        Standing::Fault(
+                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.three",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(5)),
                         &["five"],
@@ -253,7 +253,7 @@ pub unsafe fn cuMipmappedArrayCreate(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(2147483648)),
+                        eq(int(value), int(1073741824)),
                         &["unknown"],
                         Standing::Fault(
                             "cuMipmappedArrayCreate/pMipmappedArrayDesc.Flags.unknown",
@@ -280,14 +280,6 @@ pub unsafe fn cuMipmappedArrayCreate(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMipmappedArrayCreate/context",
@@ -296,10 +288,10 @@ pub unsafe fn cuMipmappedArrayCreate(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuMipmappedArrayCreate/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -333,18 +325,6 @@ pub unsafe fn cuMipmappedArrayCreate(
         return verdict;
     }
     if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(eq(p7.value(), int(3)), p6.is("picture")))
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/three-of-pictures",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -395,6 +375,18 @@ pub unsafe fn cuMipmappedArrayCreate(
             "cuMipmappedArrayCreate/gathered-from-two-dimensions",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cuMipmappedArrayCreate/no_capture",
+            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -450,14 +442,6 @@ pub unsafe fn cuMipmappedArrayDestroy(
         && let Some(verdict) = fail(
             "cuMipmappedArrayDestroy/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayDestroy/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -556,19 +540,8 @@ pub unsafe fn cuMipmappedArrayGetLevel(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetLevel/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetLevel/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -576,12 +549,15 @@ pub unsafe fn cuMipmappedArrayGetLevel(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMipmappedArrayGetLevel/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }

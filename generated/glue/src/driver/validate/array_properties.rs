@@ -16,125 +16,6 @@ use crate::support::{
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
-/// Gives one plane of an array whose format has several, as an array of its own.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuArrayGetPlane(
-    oracle: &dyn Oracle,
-    pPlaneArray: *mut CUarray,
-    hArray: CUarray,
-    planeIdx: c_uint,
-) -> Verdict {
-    let p0 = {
-        let value = (pPlaneArray as usize as u64) as i128;
-        Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["null"],
-                Standing::Fault(
-                    "cuArrayGetPlane/pPlaneArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
-    };
-    let p1 = Arg::live(
-        (hArray as usize as u64) as u64,
-        Tells::<classify::ArrayKind>::tell(oracle, (hArray as usize as u64) as u64),
-        &[
-            (
-                "Plain",
-                Standing::Fault(
-                    "cuArrayGetPlane/hArray.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Deferred",
-                Standing::Fault(
-                    "cuArrayGetPlane/hArray.deferred",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Sparse",
-                Standing::Fault(
-                    "cuArrayGetPlane/hArray.sparse",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuArrayGetPlane/hArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuArrayGetPlane/hArray.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuArrayGetPlane/hArray.garbage", Outcome::Undefined),
-            ),
-        ],
-    );
-    let p2 = {
-        let value = (planeIdx) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
-                gt(int(value), int(1)),
-                &["beyond"],
-                Standing::Fault(
-                    "cuArrayGetPlane/planeIdx.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-    };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArrayGetPlane/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayGetPlane/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArrayGetPlane/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
-}
-
 /// Tells how much memory is to be mapped to an array that was created without any.
 ///
 /// # Safety
@@ -166,13 +47,6 @@ pub unsafe fn cuArrayGetMemoryRequirements(
                 "Plain",
                 Standing::Fault(
                     "cuArrayGetMemoryRequirements/array.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Picture",
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/array.picture",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
@@ -211,51 +85,22 @@ pub unsafe fn cuArrayGetMemoryRequirements(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(-1)),
-                &["cpu", "absent"],
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/device.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/device.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/device.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
     };
     if !oracle.need(Need::Alive)
         && let Some(verdict) = fail(
             "cuArrayGetMemoryRequirements/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayGetMemoryRequirements/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArrayGetMemoryRequirements/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -270,6 +115,14 @@ pub unsafe fn cuArrayGetMemoryRequirements(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuArrayGetMemoryRequirements/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -306,13 +159,6 @@ pub unsafe fn cuArrayGetSparseProperties(
                 "Plain",
                 Standing::Fault(
                     "cuArrayGetSparseProperties/array.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Picture",
-                Standing::Fault(
-                    "cuArrayGetSparseProperties/array.picture",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
@@ -354,28 +200,20 @@ pub unsafe fn cuArrayGetSparseProperties(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayGetSparseProperties/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArrayGetSparseProperties/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuArrayGetSparseProperties/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -451,51 +289,22 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(-1)),
-                &["cpu", "absent"],
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/device.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/device.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/device.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
     };
     if !oracle.need(Need::Alive)
         && let Some(verdict) = fail(
             "cuMipmappedArrayGetMemoryRequirements/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetMemoryRequirements/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetMemoryRequirements/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -510,6 +319,14 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMipmappedArrayGetMemoryRequirements/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -587,28 +404,20 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetSparseProperties/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetSparseProperties/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMipmappedArrayGetSparseProperties/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }

@@ -36,7 +36,7 @@ pub unsafe fn cuMemcpyAtoA_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyAtoA_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -63,7 +63,7 @@ pub unsafe fn cuMemcpyAtoA_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyAtoA_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -122,14 +122,6 @@ pub unsafe fn cuMemcpyAtoA_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyAtoA_v2/context",
@@ -138,25 +130,11 @@ pub unsafe fn cuMemcpyAtoA_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemcpyAtoA_v2/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
@@ -184,6 +162,28 @@ pub unsafe fn cuMemcpyAtoA_v2(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -204,7 +204,10 @@ pub unsafe fn cuMemcpyAtoD_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemcpyAtoD_v2/dstDevice.pageable", Outcome::Undefined),
+                Standing::Fault(
+                    "cuMemcpyAtoD_v2/dstDevice.pageable",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
             ),
             (
                 "Freed",
@@ -237,7 +240,7 @@ pub unsafe fn cuMemcpyAtoD_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyAtoD_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -296,6 +299,14 @@ pub unsafe fn cuMemcpyAtoD_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuMemcpyAtoD_v2/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyAtoD_v2/outside_callback",
@@ -304,10 +315,18 @@ pub unsafe fn cuMemcpyAtoD_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::Context)
+    if truth(eq(p3.value(), int(0)))
         && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpyAtoD_v2/nothing-to-copy",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p3.value(), p2.value()), p1.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpyAtoD_v2/row-holds",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -327,22 +346,6 @@ pub unsafe fn cuMemcpyAtoD_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -368,7 +371,7 @@ pub unsafe fn cuMemcpyDtoA_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyDtoA_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -393,7 +396,10 @@ pub unsafe fn cuMemcpyDtoA_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemcpyDtoA_v2/srcDevice.pageable", Outcome::Undefined),
+                Standing::Fault(
+                    "cuMemcpyDtoA_v2/srcDevice.pageable",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
             ),
             (
                 "Freed",
@@ -458,6 +464,14 @@ pub unsafe fn cuMemcpyDtoA_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoA_v2/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyDtoA_v2/outside_callback",
@@ -466,10 +480,18 @@ pub unsafe fn cuMemcpyDtoA_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::Context)
+    if truth(eq(p3.value(), int(0)))
         && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpyDtoA_v2/nothing-to-copy",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p3.value(), p1.value()), p0.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoA_v2/row-holds",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -489,22 +511,6 @@ pub unsafe fn cuMemcpyDtoA_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p1.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -547,7 +553,7 @@ pub unsafe fn cuMemcpyAtoH_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyAtoH_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -606,6 +612,14 @@ pub unsafe fn cuMemcpyAtoH_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuMemcpyAtoH_v2/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyAtoH_v2/outside_callback",
@@ -614,10 +628,18 @@ pub unsafe fn cuMemcpyAtoH_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::Context)
+    if truth(eq(p3.value(), int(0)))
         && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpyAtoH_v2/nothing-to-copy",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p3.value(), p2.value()), p1.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpyAtoH_v2/row-holds",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -637,22 +659,6 @@ pub unsafe fn cuMemcpyAtoH_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -678,7 +684,7 @@ pub unsafe fn cuMemcpyHtoA_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyHtoA_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -754,6 +760,14 @@ pub unsafe fn cuMemcpyHtoA_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuMemcpyHtoA_v2/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyHtoA_v2/outside_callback",
@@ -762,10 +776,18 @@ pub unsafe fn cuMemcpyHtoA_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::Context)
+    if truth(eq(p3.value(), int(0)))
         && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpyHtoA_v2/nothing-to-copy",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p3.value(), p1.value()), p0.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpyHtoA_v2/row-holds",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -785,22 +807,6 @@ pub unsafe fn cuMemcpyHtoA_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p1.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -847,7 +853,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyAtoHAsync_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -954,24 +960,6 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
@@ -1001,6 +989,24 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -1024,7 +1030,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemcpyHtoAAsync_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -1151,24 +1157,6 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
     {
@@ -1195,6 +1183,24 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
             "cuMemcpyHtoAAsync_v2/row-holds",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

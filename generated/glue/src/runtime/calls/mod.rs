@@ -3,6 +3,8 @@
 
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
+mod array;
+mod array_create;
 mod device;
 mod error;
 mod event;
@@ -10,6 +12,7 @@ mod execution;
 mod library;
 mod memory;
 mod memory_pools;
+mod memory_rows;
 mod profiler;
 mod stream;
 mod stream_capture;
@@ -17,6 +20,8 @@ mod texture_object;
 mod unified;
 mod version;
 
+pub use array::ArrayCalls;
+pub use array_create::ArrayCreateCalls;
 pub use device::DeviceCalls;
 pub use error::ErrorCalls;
 pub use event::EventCalls;
@@ -24,6 +29,7 @@ pub use execution::ExecutionCalls;
 pub use library::LibraryCalls;
 pub use memory::MemoryCalls;
 pub use memory_pools::MemoryPoolsCalls;
+pub use memory_rows::MemoryRowsCalls;
 pub use profiler::ProfilerCalls;
 pub use stream::StreamCalls;
 pub use stream_capture::StreamCaptureCalls;

@@ -2,23 +2,29 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod array;
+mod array_create;
 mod device;
 mod event;
 mod execution;
 mod library;
 mod memory;
 mod memory_pools;
+mod memory_rows;
 mod profiler;
 mod stream;
 mod stream_capture;
 mod unified;
 mod version;
+pub use array::*;
+pub use array_create::*;
 pub use device::*;
 pub use event::*;
 pub use execution::*;
 pub use library::*;
 pub use memory::*;
 pub use memory_pools::*;
+pub use memory_rows::*;
 pub use profiler::*;
 pub use stream::*;
 pub use stream_capture::*;

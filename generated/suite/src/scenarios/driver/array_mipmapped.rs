@@ -53,6 +53,7 @@ pub(crate) fn levels_halve(cuda: &Driver) -> Result<(), Failure> {
             expect!(received[width..] == vec![9; 16 - width]);
         }
         expect!(cuda.cuMipmappedArrayGetLevel(array, 3) == Err(INVALID_VALUE));
+        expect!(cuda.cuMipmappedArrayGetLevel(array, 1) ? == levels[1]);
         cuda.cuMipmappedArrayDestroy(array)?;
         Ok(())
     }
