@@ -4,8 +4,6 @@
 #[handles]
 enum Driver {
     /// An array: memory of the device in a layout that textures and surfaces read.
-    #[made_by(cuArrayCreate_v2, cuArray3DCreate_v2)]
-    #[ended_by(cuArrayDestroy)]
     CUarray,
     /// A request to be told what happens on a device.
     #[made_by(cuDeviceRegisterAsyncNotification)]
@@ -96,8 +94,6 @@ enum Driver {
     #[made_by(cuMemPoolImportFromShareableHandle)]
     CUmemoryPool,
     /// An array in several sizes, each half of the one before.
-    #[made_by(cuMipmappedArrayCreate)]
-    #[ended_by(cuMipmappedArrayDestroy)]
     CUmipmappedArray,
     /// Code that was loaded into one context.
     CUmodule,

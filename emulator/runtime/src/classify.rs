@@ -1,9 +1,11 @@
-//! Which exemplar of the vocabulary an address is, as far as the driver's public functions tell.
+//! Which exemplar of the vocabulary a value is: an address as far as the driver's public functions tell; of arrays and
+//! streams null alone is told from all others, and the driver says the rest when it is called.
 
 use std::ffi::c_void;
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Address, Tells};
+use cuspec_glue::classify::spoilable::Capture;
+use cuspec_glue::classify::{Address, Array, Spoils, Stream, Tells};
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
     CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_RANGE_SIZE,
@@ -74,4 +76,27 @@ fn range(address: u64) -> Option<Range> {
             start,
             size: size as u64,
         })
+}
+
+impl Tells<Array> for Runtime {
+    fn tell(&self, value: u64) -> Facts<Array> {
+        Facts::new(match value {
+            0 => Array::Null,
+            _ => Array::Table,
+        })
+    }
+}
+
+impl Tells<Stream> for Runtime {
+    fn tell(&self, value: u64) -> Facts<Stream> {
+        Facts::new(match value {
+            0 => Stream::Null,
+            _ => Stream::Created,
+        })
+    }
+}
+
+impl Spoils<Capture> for Runtime {
+    /// The driver does, when it is called.
+    fn spoil(&self, _: u64) {}
 }

@@ -17,9 +17,6 @@ mod contexts;
 /// What a device is like.
 mod properties;
 
-/// Elements of textures.
-mod formats;
-
 /// The last error of each thread.
 mod last_error;
 
@@ -32,8 +29,14 @@ pub mod exports;
 /// The library as a whole.
 mod library;
 
-/// Which exemplar an address is.
+/// What the elements of arrays are.
+mod channels;
+
+/// Which exemplar a value is.
 mod classify;
+
+/// Copies of rows and slices.
+mod copies;
 
 /// What each function does once its contract has found the call to be right.
 mod calls;

@@ -22,6 +22,140 @@ pub mod spoilable {
     pub struct Capture;
 }
 
+/// An array. Its numbers are the bytes of a row, the rows of a slice, and the slices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Array {
+    Table,
+    Line,
+    Narrow,
+    Words,
+    Slices,
+    Layers,
+    Level,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for Array {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Table => "Table",
+            Self::Line => "Line",
+            Self::Narrow => "Narrow",
+            Self::Words => "Words",
+            Self::Slices => "Slices",
+            Self::Layers => "Layers",
+            Self::Level => "Level",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Table => &["table"],
+            Self::Line => &["line"],
+            Self::Narrow => &["narrow"],
+            Self::Words => &["words"],
+            Self::Slices => &["slices"],
+            Self::Layers => &["layers"],
+            Self::Level => &["level"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// An array with levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MipmappedArray {
+    Levels,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for MipmappedArray {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Levels => "Levels",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Levels => &["levels"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// An array, by what it is made of. Nothing is accepted unless the parameter lists it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrayKind {
+    Plain,
+    Deferred,
+    Sparse,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for ArrayKind {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "Plain",
+            Self::Deferred => "Deferred",
+            Self::Sparse => "Sparse",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Plain => &["plain"],
+            Self::Deferred => &["deferred"],
+            Self::Sparse => &["sparse"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// An array with levels, by what it is made of. Nothing is accepted unless the parameter lists it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MipmapKind {
+    Plain,
+    Deferred,
+    Sparse,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for MipmapKind {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "Plain",
+            Self::Deferred => "Deferred",
+            Self::Sparse => "Sparse",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Plain => &["plain"],
+            Self::Deferred => &["deferred"],
+            Self::Sparse => &["sparse"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// A context: what a device holds for one program, its memory, streams and code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {

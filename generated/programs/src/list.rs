@@ -10,6 +10,16 @@
 /// The programs by the ids of their scenarios. What one does to the process lasts: run each
 /// in a process of its own.
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
+    ("array/arrays_tell_what_they_are", array_arrays_tell_what_they_are::run),
+    ("array_mipmapped/levels_halve", array_mipmapped_levels_halve::run),
+    (
+        "array_properties/deferred_arrays_tell_what_they_need",
+        array_properties_deferred_arrays_tell_what_they_need::run,
+    ),
+    (
+        "array_properties/tiles_are_as_large_as_a_mapping",
+        array_properties_tiles_are_as_large_as_a_mapping::run,
+    ),
     ("ctx/contexts_are_a_stack", ctx_contexts_are_a_stack::run),
     ("ctx/destroyed_context_stays_current", ctx_destroyed_context_stays_current::run),
     ("ctx/older_forms_share_the_stack", ctx_older_forms_share_the_stack::run),
@@ -336,7 +346,17 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy/waiting_copies_come_after_blocking_streams",
         mem_copy_waiting_copies_come_after_blocking_streams::run,
     ),
+    (
+        "mem_copy_array/bytes_go_through_arrays",
+        mem_copy_array_bytes_go_through_arrays::run,
+    ),
+    ("mem_copy_boxes/slices_go_around", mem_copy_boxes_slices_go_around::run),
+    (
+        "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices",
+        mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices::run,
+    ),
     ("mem_copy_rows/rows_are_set_apart", mem_copy_rows_rows_are_set_apart::run),
+    ("mem_copy_rows/rows_go_through_arrays", mem_copy_rows_rows_go_through_arrays::run),
     (
         "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams",
         mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams::run,
@@ -526,6 +546,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         profiler_profiling_is_switched_in_any_order::run,
     ),
     (
+        "runtime/array/arrays_tell_what_they_were_made_as",
+        runtime_array_arrays_tell_what_they_were_made_as::run,
+    ),
+    (
+        "runtime/array/levels_of_an_array_halve",
+        runtime_array_levels_of_an_array_halve::run,
+    ),
+    (
+        "runtime/array/properties_of_arrays_are_the_drivers",
+        runtime_array_properties_of_arrays_are_the_drivers::run,
+    ),
+    (
         "runtime/device/a_reset_leaves_nothing",
         runtime_device_a_reset_leaves_nothing::run,
     ),
@@ -631,6 +663,7 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
     ),
+    ("runtime/memory_rows/rows_go_around", runtime_memory_rows_rows_go_around::run),
     (
         "runtime/stream/a_current_context_is_used",
         runtime_stream_a_current_context_is_used::run,
@@ -891,6 +924,30 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("version/version_is_known_before_init", version_version_is_known_before_init::run),
 ];
 
+mod array_arrays_tell_what_they_are {
+    include!("array/arrays_tell_what_they_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod array_mipmapped_levels_halve {
+    include!("array_mipmapped/levels_halve.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod array_properties_deferred_arrays_tell_what_they_need {
+    include!("array_properties/deferred_arrays_tell_what_they_need.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod array_properties_tiles_are_as_large_as_a_mapping {
+    include!("array_properties/tiles_are_as_large_as_a_mapping.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod ctx_contexts_are_a_stack {
     include!("ctx/contexts_are_a_stack.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1587,8 +1644,32 @@ mod mem_copy_waiting_copies_come_after_blocking_streams {
         main()
     }
 }
+mod mem_copy_array_bytes_go_through_arrays {
+    include!("mem_copy_array/bytes_go_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_boxes_slices_go_around {
+    include!("mem_copy_boxes/slices_go_around.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices {
+    include!("mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_rows_rows_are_set_apart {
     include!("mem_copy_rows/rows_are_set_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_rows_rows_go_through_arrays {
+    include!("mem_copy_rows/rows_go_through_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1983,6 +2064,24 @@ mod profiler_profiling_is_switched_in_any_order {
         main()
     }
 }
+mod runtime_array_arrays_tell_what_they_were_made_as {
+    include!("runtime/array/arrays_tell_what_they_were_made_as.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_levels_of_an_array_halve {
+    include!("runtime/array/levels_of_an_array_halve.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_properties_of_arrays_are_the_drivers {
+    include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_a_reset_leaves_nothing {
     include!("runtime/device/a_reset_leaves_nothing.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2165,6 +2264,12 @@ mod runtime_memory_batch_ranges_are_moved_to_their_places {
 }
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_rows_rows_go_around {
+    include!("runtime/memory_rows/rows_go_around.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -41,10 +41,8 @@ enum RowWidth {
 #[fields]
 struct CUDA_MEMCPY2D {
     /// What kind of memory the source is.
-    #[without(CU_MEMORYTYPE_ARRAY)]
     srcMemoryType: OneOf<CUmemorytype>,
     /// What kind of memory the destination is.
-    #[without(CU_MEMORYTYPE_ARRAY)]
     dstMemoryType: OneOf<CUmemorytype>,
     /// Where the rows of a source on the host begin.
     #[when(srcMemoryType == CU_MEMORYTYPE_HOST)]
@@ -57,6 +55,10 @@ struct CUDA_MEMCPY2D {
     #[when(srcMemoryType == CU_MEMORYTYPE_UNIFIED)]
     #[undefined(Freed, Garbage)]
     srcUnified: Unified,
+    /// The array that is the source.
+    #[when(srcMemoryType == CU_MEMORYTYPE_ARRAY)]
+    #[refuses(Null = INVALID_VALUE)]
+    srcArray: Array,
     /// Where the rows of a destination on the host begin.
     #[when(dstMemoryType == CU_MEMORYTYPE_HOST)]
     dstHost: Host,
@@ -68,6 +70,10 @@ struct CUDA_MEMCPY2D {
     #[when(dstMemoryType == CU_MEMORYTYPE_UNIFIED)]
     #[undefined(Freed, Garbage)]
     dstUnified: Unified,
+    /// The array that is the destination.
+    #[when(dstMemoryType == CU_MEMORYTYPE_ARRAY)]
+    #[refuses(Null = INVALID_VALUE)]
+    dstArray: Array,
     /// Bytes from one row of the source to the next. How far the rows of the host may lie apart is up to
     /// the host.
     #[when(srcMemoryType == CU_MEMORYTYPE_HOST)]
@@ -75,7 +81,7 @@ struct CUDA_MEMCPY2D {
     #[without(Enormous)]
     srcHostPitch: RowPitch,
     /// Bytes from one row of the source to the next.
-    #[when(srcMemoryType != CU_MEMORYTYPE_HOST)]
+    #[when(srcMemoryType == CU_MEMORYTYPE_DEVICE || srcMemoryType == CU_MEMORYTYPE_UNIFIED)]
     srcPitch: RowPitch,
     /// Bytes from one row of the destination to the next.
     #[when(dstMemoryType == CU_MEMORYTYPE_HOST)]
@@ -83,7 +89,7 @@ struct CUDA_MEMCPY2D {
     #[without(Enormous)]
     dstHostPitch: RowPitch,
     /// Bytes from one row of the destination to the next.
-    #[when(dstMemoryType != CU_MEMORYTYPE_HOST)]
+    #[when(dstMemoryType == CU_MEMORYTYPE_DEVICE || dstMemoryType == CU_MEMORYTYPE_UNIFIED)]
     dstPitch: RowPitch,
     /// Bytes of a row of the source that are left out.
     srcXInBytes: Any,
@@ -99,6 +105,86 @@ struct CUDA_MEMCPY2D {
     Height: Length<16>,
 }
 
+/// Copies of no row, or of rows without a byte.
+#[rules]
+fn rows_to_copy(pCopy: CUDA_MEMCPY2D) {
+    /// Where there is nothing to copy nothing else is looked at.
+    #[rule("nothing-to-copy", observed, on("580.159.04"))]
+    if pCopy.WidthInBytes == 0 || pCopy.Height == 0 {
+        return SUCCESS;
+    }
+
+    check!(pCopy.srcMemoryType, pCopy.dstMemoryType);
+    check!(pCopy.srcHost, pCopy.srcDevice, pCopy.srcUnified, pCopy.srcArray);
+    check!(pCopy.dstHost, pCopy.dstDevice, pCopy.dstUnified, pCopy.dstArray);
+}
+
+/// Rows that a copy reads and writes lie apart.
+#[rules]
+fn rows_lie_apart(pCopy: CUDA_MEMCPY2D) {
+    /// A row of the source ends before the next begins, even if there is no next.
+    #[rule("source-pitch-holds-a-row", documented, on("580.159.04"))]
+    if pCopy.srcHostPitch != 0 && pCopy.srcHostPitch < pCopy.srcXInBytes + pCopy.WidthInBytes
+        || pCopy.srcPitch != 0 && pCopy.srcPitch < pCopy.srcXInBytes + pCopy.WidthInBytes
+    {
+        return INVALID_VALUE;
+    }
+
+    /// Rows of the source on a device lie no further apart than the device can do.
+    #[rule("source-pitch-in-reach", documented)]
+    if (pCopy.Height > 1 || pCopy.srcY > 0)
+        && pCopy.srcPitch.is_enormous()
+        && pCopy.srcPitch > device.max_pitch()
+    {
+        return INVALID_VALUE;
+    }
+
+    /// A row of the destination ends before the next begins, even if there is no next.
+    #[rule("destination-pitch-holds-a-row", documented, on("580.159.04"))]
+    if pCopy.dstHostPitch != 0 && pCopy.dstHostPitch < pCopy.dstXInBytes + pCopy.WidthInBytes
+        || pCopy.dstPitch != 0 && pCopy.dstPitch < pCopy.dstXInBytes + pCopy.WidthInBytes
+    {
+        return INVALID_VALUE;
+    }
+
+    /// Rows of the destination on a device lie no further apart than the device can do.
+    #[rule("destination-pitch-in-reach", documented)]
+    if (pCopy.Height > 1 || pCopy.dstY > 0)
+        && pCopy.dstPitch.is_enormous()
+        && pCopy.dstPitch > device.max_pitch()
+    {
+        return INVALID_VALUE;
+    }
+}
+
+/// What a copy of rows touches of arrays is inside of them.
+#[rules]
+fn rows_inside_arrays(pCopy: CUDA_MEMCPY2D) {
+    /// Rows that are read end where those of the array end.
+    #[rule("array-read-is-wide-enough", observed, on("580.159.04"))]
+    if pCopy.srcXInBytes + pCopy.WidthInBytes > pCopy.srcArray.row() {
+        return INVALID_VALUE;
+    }
+
+    /// There are as many rows to be read.
+    #[rule("array-read-is-high-enough", observed, on("580.159.04"))]
+    if pCopy.srcY + pCopy.Height > pCopy.srcArray.rows() {
+        return INVALID_VALUE;
+    }
+
+    /// Rows that are written end where those of the array end.
+    #[rule("array-written-is-wide-enough", observed, on("580.159.04"))]
+    if pCopy.dstXInBytes + pCopy.WidthInBytes > pCopy.dstArray.row() {
+        return INVALID_VALUE;
+    }
+
+    /// There are as many rows to be written.
+    #[rule("array-written-is-high-enough", observed, on("580.159.04"))]
+    if pCopy.dstY + pCopy.Height > pCopy.dstArray.rows() {
+        return INVALID_VALUE;
+    }
+}
+
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 #[needs(context, outside_callback)]
 #[order(observed)]
@@ -108,36 +194,45 @@ fn cuMemcpy2D_v2(
     pCopy: In<CUDA_MEMCPY2D>,
 ) {
     check!(initialized, context, outside_callback, pCopy);
+    rows_to_copy(pCopy);
+    rows_lie_apart(pCopy);
+    rows_inside_arrays(pCopy);
+}
 
-    /// A row of the source ends before the next begins.
-    #[rule("source-pitch-holds-a-row", documented, on("580.159.04"))]
-    if pCopy.Height > 1
-        && (pCopy.srcHostPitch != 0 && pCopy.srcHostPitch < pCopy.srcXInBytes + pCopy.WidthInBytes
-            || pCopy.srcPitch != 0 && pCopy.srcPitch < pCopy.srcXInBytes + pCopy.WidthInBytes)
-    {
-        return INVALID_VALUE;
-    }
+/// The same for rows that lie in any way.
+#[needs(context, outside_callback)]
+#[order(observed)]
+#[waits]
+fn cuMemcpy2DUnaligned_v2(
+    /// What to copy, and where to.
+    pCopy: In<CUDA_MEMCPY2D>,
+) {
+    check!(initialized, context, outside_callback, pCopy);
+    rows_to_copy(pCopy);
+    rows_lie_apart(pCopy);
+    rows_inside_arrays(pCopy);
+}
 
-    /// A row of the destination ends before the next begins.
-    #[rule("destination-pitch-holds-a-row", documented, on("580.159.04"))]
-    if pCopy.Height > 1
-        && (pCopy.dstHostPitch != 0 && pCopy.dstHostPitch < pCopy.dstXInBytes + pCopy.WidthInBytes
-            || pCopy.dstPitch != 0 && pCopy.dstPitch < pCopy.dstXInBytes + pCopy.WidthInBytes)
-    {
-        return INVALID_VALUE;
-    }
-
-    /// Rows of the source on a device lie no further apart than the device can do.
-    #[rule("source-pitch-in-reach", documented)]
-    if pCopy.srcPitch.is_enormous() && pCopy.srcPitch > device.max_pitch() {
-        return INVALID_VALUE;
-    }
-
-    /// Rows of the destination on a device lie no further apart than the device can do.
-    #[rule("destination-pitch-in-reach", documented)]
-    if pCopy.dstPitch.is_enormous() && pCopy.dstPitch > device.max_pitch() {
-        return INVALID_VALUE;
-    }
+/// Copies a rectangle of rows in stream order.
+#[needs(initialized, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(observed)]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpy2DAsync_v2(
+    /// What to copy, and where to.
+    pCopy: In<CUDA_MEMCPY2D>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
+    check!(pCopy);
+    rows_to_copy(pCopy);
+    rows_lie_apart(pCopy);
+    rows_inside_arrays(pCopy);
 }
 
 /// Rows that lie side by side on the host lie apart on the device, and what is between them stays.
@@ -193,4 +288,73 @@ fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) {
     expect!(received == [2; 6]);
     cuda.cuMemFree_v2(memory)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Rows go through arrays, from one to another and past what is left out, and their neighbours stay.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy2DAsync_v2, cuMemcpy2DUnaligned_v2, cuMemcpy2D_v2)]
+fn rows_go_through_arrays(cuda: &Driver) {
+    let table = CUDA_ARRAY_DESCRIPTOR {
+        Width: 8,
+        Height: 4,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+    };
+    let (first, second) = (cuda.cuArrayCreate_v2(&table)?, cuda.cuArrayCreate_v2(&table)?);
+    let sent: Vec<u8> = (0..32).collect();
+    let others = [77_u8; 32];
+    let mut received = [99_u8; 32];
+    let mut filling = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_HOST,
+        srcHost: sent.as_ptr().cast(),
+        dstMemoryType: CU_MEMORYTYPE_ARRAY,
+        dstArray: first,
+        WidthInBytes: 8,
+        Height: 4,
+        ..Default::default()
+    };
+    cuda.cuMemcpy2D_v2(&filling)?;
+    filling.dstArray = second;
+    filling.srcHost = others.as_ptr().cast();
+    cuda.cuMemcpy2DUnaligned_v2(&filling)?;
+
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let crossing = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_ARRAY,
+        srcArray: first,
+        srcXInBytes: 3,
+        srcY: 1,
+        dstMemoryType: CU_MEMORYTYPE_ARRAY,
+        dstArray: second,
+        dstXInBytes: 1,
+        dstY: 2,
+        WidthInBytes: 2,
+        Height: 2,
+        ..Default::default()
+    };
+    let fetching = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_ARRAY,
+        srcArray: second,
+        dstMemoryType: CU_MEMORYTYPE_HOST,
+        dstHost: received.as_mut_ptr().cast(),
+        dstPitch: 8,
+        WidthInBytes: 4,
+        Height: 4,
+        ..Default::default()
+    };
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemcpy2DAsync_v2(&crossing, stream)?;
+    cuda.cuMemcpy2D_v2(&fetching)?;
+    expect!(received[16..24] == [77, 77, 77, 77, 99, 99, 99, 99]);
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    cuda.cuMemcpy2DUnaligned_v2(&fetching)?;
+    expect!(received[8..16] == [77, 77, 77, 77, 99, 99, 99, 99]);
+    expect!(received[16..24] == [77, 11, 12, 77, 99, 99, 99, 99]);
+    expect!(received[24..] == [77, 19, 20, 77, 99, 99, 99, 99]);
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuArrayDestroy(second)?;
+    cuda.cuArrayDestroy(first)?;
 }

@@ -13,32 +13,6 @@ fn cudaGetDeviceProperties(
 ) {
 }
 
-/// An element of a texture: bits of its components, and what they are.
-#[fields]
-struct cudaChannelFormatDesc {
-    /// Bits of the first component.
-    x: ChannelBits,
-    /// What the components are.
-    f: OneOf<cudaChannelFormatKind>,
-}
-
-/// Bits of a component of a texture's element.
-#[domain]
-enum ChannelBits {
-    /// 32 bits.
-    #[accepted]
-    Word = 32,
-    /// 16 bits.
-    #[accepted]
-    Half = 16,
-    /// 8 bits.
-    #[accepted]
-    Byte = 8,
-    /// 7 bits, which no component has.
-    #[refused(InvalidValue)]
-    Seven = 7,
-}
-
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(devices)]
 #[order(unknown)]
@@ -50,20 +24,7 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// The device.
     device: Device,
 ) {
-    /// Elements are of numbers.
-    #[rule("numbers", assumed)]
-    if fmtDesc.f != cudaChannelFormatKindSigned
-        && fmtDesc.f != cudaChannelFormatKindUnsigned
-        && fmtDesc.f != cudaChannelFormatKindFloat
-    {
-        return InvalidValue;
-    }
-
-    /// Numbers of single precision have no eight bits.
-    #[rule("floats-are-wide", assumed)]
-    if fmtDesc.f == cudaChannelFormatKindFloat && fmtDesc.x == 8 {
-        return InvalidValue;
-    }
+    components_are_alike(fmtDesc);
 }
 
 #[as_driver(cuDeviceGetNvSciSyncAttributes)]

@@ -6,9 +6,6 @@ fn cudaCreateTextureObject();
 /// Destroys a texture object, but not the memory that it samples.
 fn cudaDestroyTextureObject();
 
-/// Returns the type and the bits of the components of an array's elements.
-fn cudaGetChannelDesc();
-
 /// Returns which memory a texture object samples.
 fn cudaGetTextureObjectResourceDesc();
 

@@ -7,6 +7,7 @@
 //! beginning a capture, blocking a stream, freeing what is to be stale.
 
 mod acquired;
+mod array;
 mod block;
 mod busy;
 mod callback;
@@ -47,6 +48,8 @@ use table::{Maker, Table};
 /// an initialised driver.
 static DOMAINS: &[(&str, bool, Table)] = &[
     ("Address", false, memory::ADDRESSES),
+    ("Array", false, array::ARRAYS),
+    ("ArrayKind", false, array::ARRAY_KINDS),
     ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
     ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     (
@@ -68,6 +71,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Library", false, module::LIBRARIES),
     ("LinkState", false, link::LINKS),
     ("MemPool", false, pool::POOLS),
+    ("MipmapKind", false, array::MIPMAP_KINDS),
+    ("MipmappedArray", false, array::MIPMAPPED_ARRAYS),
     ("Module", false, module::MODULES),
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),

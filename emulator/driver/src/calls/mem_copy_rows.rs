@@ -1,8 +1,8 @@
 //! Copies of rows that lie apart.
 
-use super::mem_copy::rectangle;
 use super::prelude::*;
-use super::waiting;
+use crate::operations::boxes::Side;
+use crate::operations::transfers::Order;
 use cuspec_glue::driver::calls::MemCopyRowsCalls;
 
 impl MemCopyRowsCalls for Driver {
@@ -10,4 +10,44 @@ impl MemCopyRowsCalls for Driver {
         // SAFETY: the caller answers for its pointers.
         unsafe { rectangle(self, pCopy, waiting()) }
     }
+
+    unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { rectangle(self, pCopy, waiting()) }
+    }
+
+    unsafe fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { rectangle(self, pCopy, joining(hStream)) }
+    }
+}
+
+/// Copies a rectangle as a record describes it.
+///
+/// # Safety
+/// A pointer that is not null leads to a record.
+unsafe fn rectangle(driver: &Driver, copy: *const CUDA_MEMCPY2D, order: Order) -> Outcome {
+    // SAFETY: `copy` is null or leads to a record.
+    let given = unsafe { array(copy, 1) };
+    let copy = given.first().ok_or(Code::INVALID_VALUE)?;
+    let to = Side {
+        memory_type: copy.dstMemoryType.0,
+        host: copy.dstHost as u64,
+        device: copy.dstDevice,
+        array: copy.dstArray as usize,
+        pitch: copy.dstPitch as u64,
+        height: 0,
+        left_out: [copy.dstXInBytes as u64, copy.dstY as u64, 0],
+    };
+    let from = Side {
+        memory_type: copy.srcMemoryType.0,
+        host: copy.srcHost as u64,
+        device: copy.srcDevice,
+        array: copy.srcArray as usize,
+        pitch: copy.srcPitch as u64,
+        height: 0,
+        left_out: [copy.srcXInBytes as u64, copy.srcY as u64, 0],
+    };
+    let extent = [copy.WidthInBytes as u64, copy.Height as u64, 1];
+    driver.copy_box(to, from, extent, order)
 }

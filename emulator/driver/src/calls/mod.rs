@@ -14,6 +14,9 @@
     reason = "it is said above once for all functions of the C API"
 )]
 
+mod array;
+mod array_mipmapped;
+mod array_properties;
 mod ctx;
 mod ctx_deprecated;
 mod ctx_state;
@@ -41,6 +44,9 @@ mod malloc_async_order;
 mod mem;
 mod mem_alloc;
 mod mem_copy;
+mod mem_copy_array;
+mod mem_copy_boxes;
+mod mem_copy_peer_boxes;
 mod mem_copy_rows;
 mod mem_host;
 mod mem_ipc;

@@ -1,6 +1,5 @@
 //! Functions without a contract: what is there of them, by name.
 
-use super::mem_copy::rectangle;
 use super::prelude::*;
 use super::texobject::Texture;
 use crate::device::ALLOCATION_GRANULARITY;
@@ -285,17 +284,5 @@ impl Uncontracted for Driver {
         // SAFETY: the caller promises that `pResDesc` is null or has room for the record.
         unsafe { put(pResDesc.cast(), memory) };
         Ok(())
-    }
-
-    unsafe fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> Outcome {
-        self.unvalidated()?;
-        // SAFETY: the caller promises that `pCopy` is null or leads to a record.
-        unsafe { rectangle(self, pCopy, joining(hStream)) }
-    }
-
-    unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
-        self.unvalidated()?;
-        // SAFETY: the caller promises that `pCopy` is null or leads to a record.
-        unsafe { rectangle(self, pCopy, waiting()) }
     }
 }

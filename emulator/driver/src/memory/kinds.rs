@@ -10,7 +10,7 @@ pub const HOST_ALLOC_DEVICE_MAP: u32 = 2;
 pub enum Kind {
     /// From `cuMemAlloc` and its pitched form.
     Device,
-    /// A variable of a module, which goes with it.
+    /// A variable of a module or the elements of an array, which go with it.
     Variable,
     Managed(Managed),
     /// Host memory from the driver, with its flags.

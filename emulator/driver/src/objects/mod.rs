@@ -1,5 +1,6 @@
 //! What the driver holds for a program, as plain data.
 
+pub mod array;
 pub mod capture;
 pub mod context;
 pub mod event;

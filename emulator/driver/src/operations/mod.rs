@@ -1,5 +1,7 @@
 //! What can be done with the objects of the driver.
 
+mod arrays;
+pub mod boxes;
 mod captures;
 mod contexts;
 pub mod entry_points;

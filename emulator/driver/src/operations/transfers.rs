@@ -13,13 +13,16 @@ use crate::world::{Driver, World};
 /// more waits itself.
 const MOST_STAGED: u64 = 64 << 20;
 
-/// A rectangle of bytes to copy; one row is a plain copy.
+/// Slices of rows of bytes to copy; one row of one slice is a plain copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Copy {
     pub to: Rows,
     pub from: Rows,
     pub width: u64,
     pub height: u64,
+    pub depth: u64,
+    /// Bytes from one slice to the next, where they are written and where they are read.
+    pub slices: [u64; 2],
 }
 
 /// Rows to fill with an element of 1, 2 or 4 bytes.
@@ -39,23 +42,47 @@ impl Copy {
             from: Rows::line(from),
             width: size,
             height: 1,
+            depth: 1,
+            slices: [0; 2],
         }
     }
 
     fn is_empty(&self) -> bool {
-        self.width == 0 || self.height == 0
+        self.width == 0 || self.height == 0 || self.depth == 0
     }
 
     /// The copy with both sides as the host finds them, if both are in reach.
     fn open(self, memory: &Memory) -> Outcome<OpenCopy> {
-        let (width, height) = (self.width, self.height);
-        memory.check_reach(self.to.start, self.to.extent(width, height))?;
-        memory.check_reach(self.from.start, self.from.extent(width, height))?;
+        let [to_slice, from_slice] = self.slices;
+        self.check_reach(memory, self.to, to_slice)?;
+        self.check_reach(memory, self.from, from_slice)?;
         Ok(OpenCopy(Copy {
-            to: memory.open_rows(self.to, width, height, Touch::Write)?,
-            from: memory.open_rows(self.from, width, height, Touch::Read)?,
+            to: self.open_slices(memory, self.to, to_slice, Touch::Write)?,
+            from: self.open_slices(memory, self.from, from_slice, Touch::Read)?,
             ..self
         }))
+    }
+
+    fn check_reach(&self, memory: &Memory, rows: Rows, slice: u64) -> Outcome {
+        let before = (self.depth - 1).saturating_mul(slice);
+        let extent = before.saturating_add(rows.extent(self.width, self.height));
+        memory.check_reach(rows.start, extent)
+    }
+
+    /// Slices lie in one piece of memory, so that where the first is found tells where all are.
+    fn open_slices(&self, memory: &Memory, rows: Rows, slice: u64, touch: Touch) -> Outcome<Rows> {
+        for number in (1..self.depth).rev() {
+            memory.open_rows(shifted(rows, number, slice), self.width, self.height, touch)?;
+        }
+        memory.open_rows(rows, self.width, self.height, touch)
+    }
+}
+
+/// The rows of another slice.
+fn shifted(rows: Rows, number: u64, slice: u64) -> Rows {
+    Rows {
+        start: rows.start.wrapping_add(number.wrapping_mul(slice)),
+        ..rows
     }
 }
 
@@ -65,42 +92,44 @@ struct OpenCopy(Copy);
 
 impl OpenCopy {
     fn bytes(&self) -> u64 {
-        self.0.width.saturating_mul(self.0.height)
+        let rows = self.0.height.saturating_mul(self.0.depth);
+        self.0.width.saturating_mul(rows)
     }
 
     fn run(self) {
-        let Copy {
-            to,
-            from,
-            width,
-            height,
-        } = self.0;
-        // SAFETY: both sides were found mapped, and driver memory stays mapped.
-        unsafe { move_rows(to, from, width, height) };
+        let copy = self.0;
+        for number in 0..copy.depth {
+            let to = shifted(copy.to, number, copy.slices[0]);
+            let from = shifted(copy.from, number, copy.slices[1]);
+            // SAFETY: both sides were found mapped, and driver memory stays mapped.
+            unsafe { move_rows(to, from, copy.width, copy.height) };
+        }
     }
 
     /// Takes the bytes out of the program's own memory now, so that the program may reuse it as
     /// soon as the call returns.
     fn staged(self) -> impl FnOnce() + Send {
-        let Copy {
-            to,
-            from,
-            width,
-            height,
-        } = self.0;
-        let size = usize::try_from(width.saturating_mul(height)).unwrap_or(usize::MAX);
+        let size = usize::try_from(self.bytes()).unwrap_or(usize::MAX);
         let mut staging = vec![0_u8; size];
+        let slice = self.0.width.saturating_mul(self.0.height);
         let packed = move |start: u64| Rows {
             start,
-            pitch: width,
+            pitch: self.0.width,
         };
-        let into = packed(staging.as_mut_ptr() as u64);
-        // SAFETY: the staging memory has room for every row, and the source was checked.
-        unsafe { move_rows(into, from, width, height) };
+        // The staging memory has room for every row, and the source was checked.
+        let taking = OpenCopy(Copy {
+            to: packed(staging.as_mut_ptr() as u64),
+            slices: [slice, self.0.slices[1]],
+            ..self.0
+        });
+        taking.run();
         move || {
-            let from = packed(staging.as_ptr() as u64);
-            // SAFETY: as above, with the sides exchanged.
-            unsafe { move_rows(to, from, width, height) };
+            let giving = OpenCopy(Copy {
+                from: packed(staging.as_ptr() as u64),
+                slices: [self.0.slices[0], slice],
+                ..self.0
+            });
+            giving.run();
         }
     }
 }

@@ -5,7 +5,7 @@ use cuspec_sys::runtime::{cudaChannelFormatDesc, cudaDeviceProp};
 
 use super::prelude::*;
 use crate::driver::code_of;
-use crate::{contexts, formats, properties};
+use crate::{channels, contexts, properties};
 
 impl DevicePropertiesCalls for Runtime {
     unsafe fn cudaGetDeviceProperties(&self, prop: *mut cudaDeviceProp, device: c_int) -> Outcome {
@@ -23,9 +23,10 @@ impl DevicePropertiesCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         // SAFETY: the caller promises that `fmtDesc` leads to a description.
-        let element = formats::element(unsafe { fmtDesc.read_unaligned() })?;
+        let element = unsafe { fmtDesc.read_unaligned() };
+        let (format, count) = channels::format_of(&element)?;
         let width = driver
-            .cuDeviceGetTexture1DLinearMaxWidth(element.format, element.channels, device)
+            .cuDeviceGetTexture1DLinearMaxWidth(format, count, device)
             .map_err(code_of)?;
         // SAFETY: the caller promises that the place is null or has room for the number.
         unsafe { put(maxWidthInElements, width) };

@@ -5,6 +5,8 @@
 //! does with it.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
+mod array;
+mod array_create;
 mod device;
 mod device_deprecated;
 mod device_ipc;
@@ -21,6 +23,7 @@ mod library;
 mod memory;
 mod memory_batch;
 mod memory_pools;
+mod memory_rows;
 mod memory_symbol;
 mod occupancy;
 mod peer;

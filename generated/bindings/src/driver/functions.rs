@@ -8,7 +8,7 @@
 use super::*;
 
 
-/// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces. The plain name of `cuArray3DCreate_v2`.
+/// Creates an array of up to three dimensions. The plain name of `cuArray3DCreate_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -19,7 +19,10 @@ pub unsafe fn cuArray3DCreate(
     unsafe { Driver::shared().cuArray3DCreate(pHandle, pAllocateArray) }
 }
 
-/// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
+/// Creates an array of up to three dimensions.
+///
+/// - `pHandle`: Room for the array.
+/// - `pAllocateArray`: What array it is to be.
 ///
 /// The first form, the symbol `cuArray3DCreate`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -33,11 +36,26 @@ pub unsafe fn cuArray3DCreate_v1(
     unsafe { Driver::shared().cuArray3DCreate_v1(pHandle, pAllocateArray) }
 }
 
-/// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
+/// Creates an array of up to three dimensions.
+///
+/// - `pHandle`: Room for the array.
+/// - `pAllocateArray`: What array it is to be.
 ///
 /// Programs write `cuArray3DCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Slices have rows, unless they are layers. ([`cuArray3DCreate_v2/slices-have-rows`](../../../../site/f/cuArray3DCreate_v2.html#slices-have-rows))
+/// - `INVALID_VALUE`: There are layers. ([`cuArray3DCreate_v2/some-layers`](../../../../site/f/cuArray3DCreate_v2.html#some-layers))
+/// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuArray3DCreate_v2/cube-has-six-squares`](../../../../site/f/cuArray3DCreate_v2.html#cube-has-six-squares))
+/// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuArray3DCreate_v2/cubes-have-squares`](../../../../site/f/cuArray3DCreate_v2.html#cubes-have-squares))
+/// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuArray3DCreate_v2/gathered-from-two-dimensions`](../../../../site/f/cuArray3DCreate_v2.html#gathered-from-two-dimensions))
+///
+/// # Scenarios
+///
+/// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
 ///
 /// More in [the reference](../../../../site/f/cuArray3DCreate_v2.html).
 #[inline]
@@ -48,7 +66,7 @@ pub unsafe fn cuArray3DCreate_v2(
     unsafe { Driver::shared().cuArray3DCreate_v2(pHandle, pAllocateArray) }
 }
 
-/// Returns extent, format and flags of any array. The plain name of `cuArray3DGetDescriptor_v2`.
+/// Tells the extent, the format and the flags of an array. The plain name of `cuArray3DGetDescriptor_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -59,7 +77,10 @@ pub unsafe fn cuArray3DGetDescriptor(
     unsafe { Driver::shared().cuArray3DGetDescriptor(pArrayDescriptor, hArray) }
 }
 
-/// Returns extent, format and flags of any array.
+/// Tells the extent, the format and the flags of an array.
+///
+/// - `pArrayDescriptor`: Room for the description.
+/// - `hArray`: The array.
 ///
 /// The first form, the symbol `cuArray3DGetDescriptor`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -73,11 +94,19 @@ pub unsafe fn cuArray3DGetDescriptor_v1(
     unsafe { Driver::shared().cuArray3DGetDescriptor_v1(pArrayDescriptor, hArray) }
 }
 
-/// Returns extent, format and flags of any array.
+/// Tells the extent, the format and the flags of an array.
+///
+/// - `pArrayDescriptor`: Room for the description.
+/// - `hArray`: The array.
 ///
 /// Programs write `cuArray3DGetDescriptor`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Scenarios
+///
+/// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
 ///
 /// More in [the reference](../../../../site/f/cuArray3DGetDescriptor_v2.html).
 #[inline]
@@ -88,7 +117,7 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
     unsafe { Driver::shared().cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray) }
 }
 
-/// Creates an array of one or two dimensions: memory laid out for textures. The plain name of `cuArrayCreate_v2`.
+/// Creates an array of one or two dimensions. The plain name of `cuArrayCreate_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -99,7 +128,10 @@ pub unsafe fn cuArrayCreate(
     unsafe { Driver::shared().cuArrayCreate(pHandle, pAllocateArray) }
 }
 
-/// Creates an array of one or two dimensions: memory laid out for textures.
+/// Creates an array of one or two dimensions.
+///
+/// - `pHandle`: Room for the array.
+/// - `pAllocateArray`: What array it is to be.
 ///
 /// The first form, the symbol `cuArrayCreate`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -113,11 +145,18 @@ pub unsafe fn cuArrayCreate_v1(
     unsafe { Driver::shared().cuArrayCreate_v1(pHandle, pAllocateArray) }
 }
 
-/// Creates an array of one or two dimensions: memory laid out for textures.
+/// Creates an array of one or two dimensions.
+///
+/// - `pHandle`: Room for the array.
+/// - `pAllocateArray`: What array it is to be.
 ///
 /// Programs write `cuArrayCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
 ///
 /// More in [the reference](../../../../site/f/cuArrayCreate_v2.html).
 #[inline]
@@ -128,11 +167,17 @@ pub unsafe fn cuArrayCreate_v2(
     unsafe { Driver::shared().cuArrayCreate_v2(pHandle, pAllocateArray) }
 }
 
-/// Destroys an array and frees its memory; textures and surfaces on it must not be used any more.
+/// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
+///
+/// - `hArray`: The array.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Scenarios
+///
+/// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
 ///
 /// More in [the reference](../../../../site/f/cuArrayDestroy.html).
 #[inline]
@@ -140,7 +185,7 @@ pub unsafe fn cuArrayDestroy(hArray: CUarray) -> Result<(), Error> {
     unsafe { Driver::shared().cuArrayDestroy(hArray) }
 }
 
-/// Returns width, height and format of an array of one or two dimensions. The plain name of `cuArrayGetDescriptor_v2`.
+/// Tells the extent and the format of an array of one or two dimensions. The plain name of `cuArrayGetDescriptor_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -151,7 +196,10 @@ pub unsafe fn cuArrayGetDescriptor(
     unsafe { Driver::shared().cuArrayGetDescriptor(pArrayDescriptor, hArray) }
 }
 
-/// Returns width, height and format of an array of one or two dimensions.
+/// Tells the extent and the format of an array of one or two dimensions.
+///
+/// - `pArrayDescriptor`: Room for the description.
+/// - `hArray`: The array.
 ///
 /// The first form, the symbol `cuArrayGetDescriptor`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -165,11 +213,18 @@ pub unsafe fn cuArrayGetDescriptor_v1(
     unsafe { Driver::shared().cuArrayGetDescriptor_v1(pArrayDescriptor, hArray) }
 }
 
-/// Returns width, height and format of an array of one or two dimensions.
+/// Tells the extent and the format of an array of one or two dimensions.
+///
+/// - `pArrayDescriptor`: Room for the description.
+/// - `hArray`: The array.
 ///
 /// Programs write `cuArrayGetDescriptor`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
 ///
 /// More in [the reference](../../../../site/f/cuArrayGetDescriptor_v2.html).
 #[inline]
@@ -180,11 +235,19 @@ pub unsafe fn cuArrayGetDescriptor_v2(
     unsafe { Driver::shared().cuArrayGetDescriptor_v2(pArrayDescriptor, hArray) }
 }
 
-/// Returns size and alignment of the memory that is to be mapped to an array which was created without any.
+/// Tells how much memory is to be mapped to an array that was created without any.
+///
+/// - `memoryRequirements`: Room for size and alignment.
+/// - `array`: The array, which has no memory of its own.
+/// - `device`: The device that is to have the memory. Any number will do.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`array_properties/deferred_arrays_tell_what_they_need`](../../../../site/x/array_properties/deferred_arrays_tell_what_they_need.html): The memory that an array waits for holds all of its elements.
 ///
 /// More in [the reference](../../../../site/f/cuArrayGetMemoryRequirements.html).
 #[inline]
@@ -212,11 +275,18 @@ pub unsafe fn cuArrayGetPlane(
     unsafe { Driver::shared().cuArrayGetPlane(pPlaneArray, hArray, planeIdx) }
 }
 
-/// Returns how a sparse array is cut into tiles, and where its smallest mipmap levels lie.
+/// Tells how a sparse array is cut into tiles.
+///
+/// - `sparseProperties`: Room for the tiles.
+/// - `array`: The array, which is sparse.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`array_properties/tiles_are_as_large_as_a_mapping`](../../../../site/x/array_properties/tiles_are_as_large_as_a_mapping.html): The tiles of a sparse array have as many bytes each as memory is mapped at a time.
 ///
 /// More in [the reference](../../../../site/f/cuArrayGetSparseProperties.html).
 #[inline]
@@ -9621,7 +9691,7 @@ pub unsafe fn cuMemcpy2D(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemcpy2D(pCopy) }
 }
 
-/// Copies a rectangle of rows between any two kinds of memory in stream order. The plain name of `cuMemcpy2DAsync_v2`.
+/// Copies a rectangle of rows in stream order. The plain name of `cuMemcpy2DAsync_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -9632,10 +9702,10 @@ pub unsafe fn cuMemcpy2DAsync(
     unsafe { Driver::shared().cuMemcpy2DAsync(pCopy, hStream) }
 }
 
-/// Copies a rectangle of rows between any two kinds of memory in stream order.
+/// Copies a rectangle of rows in stream order.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets and pitch in bytes; bytes of a row, and how many rows.
-/// - `hStream`: Stream whose order the copy joins; null is the default stream.
+/// - `pCopy`: What to copy, and where to.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// The first form, the symbol `cuMemcpy2DAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -9649,14 +9719,31 @@ pub unsafe fn cuMemcpy2DAsync_v1(
     unsafe { Driver::shared().cuMemcpy2DAsync_v1(pCopy, hStream) }
 }
 
-/// Copies a rectangle of rows between any two kinds of memory in stream order.
+/// Copies a rectangle of rows in stream order.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets and pitch in bytes; bytes of a row, and how many rows.
-/// - `hStream`: Stream whose order the copy joins; null is the default stream.
+/// - `pCopy`: What to copy, and where to.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Programs write `cuMemcpy2DAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpy2DAsync_v2/special-needs-context`](../../../../site/f/cuMemcpy2DAsync_v2.html#special-needs-context))
+/// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy2DAsync_v2/nothing-to-copy`](../../../../site/f/cuMemcpy2DAsync_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy2DAsync_v2/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy2DAsync_v2.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2DAsync_v2/source-pitch-in-reach`](../../../../site/f/cuMemcpy2DAsync_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy2DAsync_v2/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy2DAsync_v2.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2DAsync_v2/destination-pitch-in-reach`](../../../../site/f/cuMemcpy2DAsync_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy2DAsync_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy2DAsync_v2.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy2DAsync_v2/array-read-is-high-enough`](../../../../site/f/cuMemcpy2DAsync_v2.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy2DAsync_v2/array-written-is-wide-enough`](../../../../site/f/cuMemcpy2DAsync_v2.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy2DAsync_v2/array-written-is-high-enough`](../../../../site/f/cuMemcpy2DAsync_v2.html#array-written-is-high-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_rows/rows_go_through_arrays`](../../../../site/x/mem_copy_rows/rows_go_through_arrays.html): Rows go through arrays, from one to another and past what is left out, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy2DAsync_v2.html).
 #[inline]
@@ -9667,7 +9754,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     unsafe { Driver::shared().cuMemcpy2DAsync_v2(pCopy, hStream) }
 }
 
-/// Copies a rectangle of rows between any two kinds of memory in stream order. This is `cuMemcpy2DAsync_v2` with a default stream per thread.
+/// Copies a rectangle of rows in stream order. This is `cuMemcpy2DAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy2DAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -9678,7 +9765,7 @@ pub unsafe fn cuMemcpy2DAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemcpy2DAsync_v2_ptsz(pCopy, hStream) }
 }
 
-/// Copies a rectangle of rows whose pitches need not suit the device, which may be slower, and waits for it. The plain name of `cuMemcpy2DUnaligned_v2`.
+/// The same for rows that lie in any way. The plain name of `cuMemcpy2DUnaligned_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -9686,9 +9773,9 @@ pub unsafe fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Err
     unsafe { Driver::shared().cuMemcpy2DUnaligned(pCopy) }
 }
 
-/// Copies a rectangle of rows whose pitches need not suit the device, which may be slower, and waits for it.
+/// The same for rows that lie in any way.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets and pitch in bytes; bytes of a row, and how many rows.
+/// - `pCopy`: What to copy, and where to.
 ///
 /// The first form, the symbol `cuMemcpy2DUnaligned`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -9699,13 +9786,29 @@ pub unsafe fn cuMemcpy2DUnaligned_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(
     unsafe { Driver::shared().cuMemcpy2DUnaligned_v1(pCopy) }
 }
 
-/// Copies a rectangle of rows whose pitches need not suit the device, which may be slower, and waits for it.
+/// The same for rows that lie in any way.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets and pitch in bytes; bytes of a row, and how many rows.
+/// - `pCopy`: What to copy, and where to.
 ///
 /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy2DUnaligned_v2/nothing-to-copy`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy2DUnaligned_v2/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2DUnaligned_v2/source-pitch-in-reach`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy2DUnaligned_v2/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2DUnaligned_v2/destination-pitch-in-reach`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy2DUnaligned_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy2DUnaligned_v2/array-read-is-high-enough`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy2DUnaligned_v2/array-written-is-wide-enough`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy2DUnaligned_v2/array-written-is-high-enough`](../../../../site/f/cuMemcpy2DUnaligned_v2.html#array-written-is-high-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_rows/rows_go_through_arrays`](../../../../site/x/mem_copy_rows/rows_go_through_arrays.html): Rows go through arrays, from one to another and past what is left out, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy2DUnaligned_v2.html).
 #[inline]
@@ -9713,7 +9816,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), 
     unsafe { Driver::shared().cuMemcpy2DUnaligned_v2(pCopy) }
 }
 
-/// Copies a rectangle of rows whose pitches need not suit the device, which may be slower, and waits for it. This is `cuMemcpy2DUnaligned_v2` with a default stream per thread.
+/// The same for rows that lie in any way. This is `cuMemcpy2DUnaligned_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -9744,15 +9847,21 @@ pub unsafe fn cuMemcpy2D_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error>
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: A row of the source ends before the next begins. ([`cuMemcpy2D_v2/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy2D_v2.html#source-pitch-holds-a-row))
-/// - `INVALID_VALUE`: A row of the destination ends before the next begins. ([`cuMemcpy2D_v2/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy2D_v2.html#destination-pitch-holds-a-row))
+/// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy2D_v2/nothing-to-copy`](../../../../site/f/cuMemcpy2D_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy2D_v2/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy2D_v2.html#source-pitch-holds-a-row))
 /// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/source-pitch-in-reach`](../../../../site/f/cuMemcpy2D_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy2D_v2/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy2D_v2.html#destination-pitch-holds-a-row))
 /// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/destination-pitch-in-reach`](../../../../site/f/cuMemcpy2D_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy2D_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy2D_v2.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy2D_v2/array-read-is-high-enough`](../../../../site/f/cuMemcpy2D_v2.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy2D_v2/array-written-is-wide-enough`](../../../../site/f/cuMemcpy2D_v2.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy2D_v2/array-written-is-high-enough`](../../../../site/f/cuMemcpy2D_v2.html#array-written-is-high-enough))
 ///
 /// # Scenarios
 ///
 /// - [`mem_copy_rows/rows_are_set_apart`](../../../../site/x/mem_copy_rows/rows_are_set_apart.html): Rows that lie side by side on the host lie apart on the device, and what is between them stays.
 /// - [`mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams`](../../../../site/x/mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.html): A copy of rows that the caller waits for comes after what blocking streams were given before it.
+/// - [`mem_copy_rows/rows_go_through_arrays`](../../../../site/x/mem_copy_rows/rows_go_through_arrays.html): Rows go through arrays, from one to another and past what is left out, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy2D_v2.html).
 #[inline]
@@ -9768,7 +9877,7 @@ pub unsafe fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Erro
     unsafe { Driver::shared().cuMemcpy2D_v2_ptds(pCopy) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory and waits for it. The plain name of `cuMemcpy3D_v2`.
+/// Copies slices of rows between any two kinds of memory and waits for it. The plain name of `cuMemcpy3D_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -9776,7 +9885,7 @@ pub unsafe fn cuMemcpy3D(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemcpy3D(pCopy) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory in stream order. The plain name of `cuMemcpy3DAsync_v2`.
+/// Copies slices of rows between any two kinds of memory in stream order. The plain name of `cuMemcpy3DAsync_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -9787,10 +9896,10 @@ pub unsafe fn cuMemcpy3DAsync(
     unsafe { Driver::shared().cuMemcpy3DAsync(pCopy, hStream) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory in stream order.
+/// Copies slices of rows between any two kinds of memory in stream order.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets, pitch in bytes and rows of a layer; and the box.
-/// - `hStream`: Stream whose order the copy joins; null is the default stream.
+/// - `pCopy`: What to copy, and where to.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// The first form, the symbol `cuMemcpy3DAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -9804,14 +9913,35 @@ pub unsafe fn cuMemcpy3DAsync_v1(
     unsafe { Driver::shared().cuMemcpy3DAsync_v1(pCopy, hStream) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory in stream order.
+/// Copies slices of rows between any two kinds of memory in stream order.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets, pitch in bytes and rows of a layer; and the box.
-/// - `hStream`: Stream whose order the copy joins; null is the default stream.
+/// - `pCopy`: What to copy, and where to.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Programs write `cuMemcpy3DAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpy3DAsync_v2/special-needs-context`](../../../../site/f/cuMemcpy3DAsync_v2.html#special-needs-context))
+/// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3DAsync_v2/nothing-to-copy`](../../../../site/f/cuMemcpy3DAsync_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy3DAsync_v2.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/source-height-holds-a-slice`](../../../../site/f/cuMemcpy3DAsync_v2.html#source-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3DAsync_v2/source-pitch-in-reach`](../../../../site/f/cuMemcpy3DAsync_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy3DAsync_v2.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/destination-height-holds-a-slice`](../../../../site/f/cuMemcpy3DAsync_v2.html#destination-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3DAsync_v2/destination-pitch-in-reach`](../../../../site/f/cuMemcpy3DAsync_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DAsync_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DAsync_v2.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DAsync_v2/array-read-is-high-enough`](../../../../site/f/cuMemcpy3DAsync_v2.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DAsync_v2/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3DAsync_v2.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3DAsync_v2/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3DAsync_v2.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3DAsync_v2/array-written-is-high-enough`](../../../../site/f/cuMemcpy3DAsync_v2.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3DAsync_v2/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3DAsync_v2.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_boxes/slices_go_around`](../../../../site/x/mem_copy_boxes/slices_go_around.html): Slices go from the host to memory, to an array, to another one and back; what is between them stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DAsync_v2.html).
 #[inline]
@@ -9822,7 +9952,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
     unsafe { Driver::shared().cuMemcpy3DAsync_v2(pCopy, hStream) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory in stream order. This is `cuMemcpy3DAsync_v2` with a default stream per thread.
+/// Copies slices of rows between any two kinds of memory in stream order. This is `cuMemcpy3DAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy3DAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -9910,11 +10040,33 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream) }
 }
 
-/// Copies a box of rows and layers between the memory of two contexts.
+/// Copies slices of rows from one context to another and waits for it.
+///
+/// - `pCopy`: What to copy, and where to.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3DPeer/nothing-to-copy`](../../../../site/f/cuMemcpy3DPeer.html#nothing-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy3DPeer.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/source-height-holds-a-slice`](../../../../site/f/cuMemcpy3DPeer.html#source-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3DPeer/source-pitch-in-reach`](../../../../site/f/cuMemcpy3DPeer.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy3DPeer.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/destination-height-holds-a-slice`](../../../../site/f/cuMemcpy3DPeer.html#destination-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3DPeer/destination-pitch-in-reach`](../../../../site/f/cuMemcpy3DPeer.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DPeer/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DPeer.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DPeer/array-read-is-high-enough`](../../../../site/f/cuMemcpy3DPeer.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DPeer/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3DPeer.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3DPeer/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3DPeer.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3DPeer/array-written-is-high-enough`](../../../../site/f/cuMemcpy3DPeer.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3DPeer/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3DPeer.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices`](../../../../site/x/mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.html): From a context to itself slices go like any others, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DPeer.html).
 #[inline]
@@ -9922,11 +10074,35 @@ pub unsafe fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Err
     unsafe { Driver::shared().cuMemcpy3DPeer(pCopy) }
 }
 
-/// Copies a box of rows and layers between the memory of two contexts in stream order.
+/// Copies slices of rows from one context to another in stream order.
+///
+/// - `pCopy`: What to copy, and where to.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpy3DPeerAsync/special-needs-context`](../../../../site/f/cuMemcpy3DPeerAsync.html#special-needs-context))
+/// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3DPeerAsync/nothing-to-copy`](../../../../site/f/cuMemcpy3DPeerAsync.html#nothing-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy3DPeerAsync.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/source-height-holds-a-slice`](../../../../site/f/cuMemcpy3DPeerAsync.html#source-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3DPeerAsync/source-pitch-in-reach`](../../../../site/f/cuMemcpy3DPeerAsync.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy3DPeerAsync.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/destination-height-holds-a-slice`](../../../../site/f/cuMemcpy3DPeerAsync.html#destination-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3DPeerAsync/destination-pitch-in-reach`](../../../../site/f/cuMemcpy3DPeerAsync.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DPeerAsync/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DPeerAsync.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DPeerAsync/array-read-is-high-enough`](../../../../site/f/cuMemcpy3DPeerAsync.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DPeerAsync/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3DPeerAsync.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3DPeerAsync/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3DPeerAsync.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3DPeerAsync/array-written-is-high-enough`](../../../../site/f/cuMemcpy3DPeerAsync.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3DPeerAsync/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3DPeerAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices`](../../../../site/x/mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.html): From a context to itself slices go like any others, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DPeerAsync.html).
 #[inline]
@@ -9937,7 +10113,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
     unsafe { Driver::shared().cuMemcpy3DPeerAsync(pCopy, hStream) }
 }
 
-/// Copies a box of rows and layers between the memory of two contexts in stream order. This is `cuMemcpy3DPeerAsync` with a default stream per thread.
+/// Copies slices of rows from one context to another in stream order. This is `cuMemcpy3DPeerAsync` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -9948,7 +10124,7 @@ pub unsafe fn cuMemcpy3DPeerAsync_ptsz(
     unsafe { Driver::shared().cuMemcpy3DPeerAsync_ptsz(pCopy, hStream) }
 }
 
-/// Copies a box of rows and layers between the memory of two contexts. This is `cuMemcpy3DPeer` with a default stream per thread.
+/// Copies slices of rows from one context to another and waits for it. This is `cuMemcpy3DPeer` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -9982,9 +10158,9 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync_ptsz(
     unsafe { Driver::shared().cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory and waits for it.
+/// Copies slices of rows between any two kinds of memory and waits for it.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets, pitch in bytes and rows of a layer; and the box.
+/// - `pCopy`: What to copy, and where to.
 ///
 /// The first form, the symbol `cuMemcpy3D`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -9995,13 +10171,33 @@ pub unsafe fn cuMemcpy3D_v1(pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Error>
     unsafe { Driver::shared().cuMemcpy3D_v1(pCopy) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory and waits for it.
+/// Copies slices of rows between any two kinds of memory and waits for it.
 ///
-/// - `pCopy`: Both sides' kind of memory, address or array, offsets, pitch in bytes and rows of a layer; and the box.
+/// - `pCopy`: What to copy, and where to.
 ///
 /// Programs write `cuMemcpy3D`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3D_v2/nothing-to-copy`](../../../../site/f/cuMemcpy3D_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/source-pitch-holds-a-row`](../../../../site/f/cuMemcpy3D_v2.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/source-height-holds-a-slice`](../../../../site/f/cuMemcpy3D_v2.html#source-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3D_v2/source-pitch-in-reach`](../../../../site/f/cuMemcpy3D_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/destination-pitch-holds-a-row`](../../../../site/f/cuMemcpy3D_v2.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/destination-height-holds-a-slice`](../../../../site/f/cuMemcpy3D_v2.html#destination-height-holds-a-slice))
+/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3D_v2/destination-pitch-in-reach`](../../../../site/f/cuMemcpy3D_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3D_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3D_v2.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3D_v2/array-read-is-high-enough`](../../../../site/f/cuMemcpy3D_v2.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3D_v2/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3D_v2.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3D_v2/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3D_v2.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3D_v2/array-written-is-high-enough`](../../../../site/f/cuMemcpy3D_v2.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3D_v2/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3D_v2.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_boxes/slices_go_around`](../../../../site/x/mem_copy_boxes/slices_go_around.html): Slices go from the host to memory, to an array, to another one and back; what is between them stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3D_v2.html).
 #[inline]
@@ -10009,7 +10205,7 @@ pub unsafe fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemcpy3D_v2(pCopy) }
 }
 
-/// Copies a box of rows and layers between any two kinds of memory and waits for it. This is `cuMemcpy3D_v2` with a default stream per thread.
+/// Copies slices of rows between any two kinds of memory and waits for it. This is `cuMemcpy3D_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy3D`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -10063,7 +10259,7 @@ pub unsafe fn cuMemcpyAsync_ptsz(
     unsafe { Driver::shared().cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream) }
 }
 
-/// Copies bytes from one array of one dimension to another. The plain name of `cuMemcpyAtoA_v2`.
+/// Copies from one array to another. The plain name of `cuMemcpyAtoA_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -10077,7 +10273,13 @@ pub unsafe fn cuMemcpyAtoA(
     unsafe { Driver::shared().cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from one array of one dimension to another.
+/// Copies from one array to another.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyAtoA`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -10100,11 +10302,27 @@ pub unsafe fn cuMemcpyAtoA_v1(
     ) }
 }
 
-/// Copies bytes from one array of one dimension to another.
+/// Copies from one array to another.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// Programs write `cuMemcpyAtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyAtoA_v2/nothing-to-copy`](../../../../site/f/cuMemcpyAtoA_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: The bytes end where the row ends. ([`cuMemcpyAtoA_v2/row-holds`](../../../../site/f/cuMemcpyAtoA_v2.html#row-holds))
+/// - `INVALID_VALUE`: The bytes that are read end where the row ends. ([`cuMemcpyAtoA_v2/row-read-holds`](../../../../site/f/cuMemcpyAtoA_v2.html#row-read-holds))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoA_v2.html).
 #[inline]
@@ -10124,7 +10342,7 @@ pub unsafe fn cuMemcpyAtoA_v2(
     ) }
 }
 
-/// Copies bytes from one array of one dimension to another. This is `cuMemcpyAtoA_v2` with a default stream per thread.
+/// Copies from one array to another. This is `cuMemcpyAtoA_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -10144,7 +10362,7 @@ pub unsafe fn cuMemcpyAtoA_v2_ptds(
     ) }
 }
 
-/// Copies bytes from an array of one dimension to device memory. The plain name of `cuMemcpyAtoD_v2`.
+/// Copies from an array to memory of the device. The plain name of `cuMemcpyAtoD_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -10157,7 +10375,12 @@ pub unsafe fn cuMemcpyAtoD(
     unsafe { Driver::shared().cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from an array of one dimension to device memory.
+/// Copies from an array to memory of the device.
+///
+/// - `dstDevice`: First byte written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyAtoD`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -10173,11 +10396,25 @@ pub unsafe fn cuMemcpyAtoD_v1(
     unsafe { Driver::shared().cuMemcpyAtoD_v1(dstDevice, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from an array of one dimension to device memory.
+/// Copies from an array to memory of the device.
+///
+/// - `dstDevice`: First byte written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// Programs write `cuMemcpyAtoD`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyAtoD_v2/nothing-to-copy`](../../../../site/f/cuMemcpyAtoD_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: The bytes end where the row ends. ([`cuMemcpyAtoD_v2/row-holds`](../../../../site/f/cuMemcpyAtoD_v2.html#row-holds))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoD_v2.html).
 #[inline]
@@ -10190,7 +10427,7 @@ pub unsafe fn cuMemcpyAtoD_v2(
     unsafe { Driver::shared().cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from an array of one dimension to device memory. This is `cuMemcpyAtoD_v2` with a default stream per thread.
+/// Copies from an array to memory of the device. This is `cuMemcpyAtoD_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoD`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -10203,7 +10440,7 @@ pub unsafe fn cuMemcpyAtoD_v2_ptds(
     unsafe { Driver::shared().cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from an array of one dimension to the host and waits for it. The plain name of `cuMemcpyAtoH_v2`.
+/// Copies from an array to the host and waits for it. The plain name of `cuMemcpyAtoH_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -10216,7 +10453,7 @@ pub unsafe fn cuMemcpyAtoH(
     unsafe { Driver::shared().cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from an array of one dimension to the host in stream order. The plain name of `cuMemcpyAtoHAsync_v2`.
+/// Copies from an array to the host in stream order. The plain name of `cuMemcpyAtoHAsync_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -10230,7 +10467,13 @@ pub unsafe fn cuMemcpyAtoHAsync(
     unsafe { Driver::shared().cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream) }
 }
 
-/// Copies bytes from an array of one dimension to the host in stream order.
+/// Copies from an array to the host in stream order.
+///
+/// - `dstHost`: First byte written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// The first form, the symbol `cuMemcpyAtoHAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -10253,11 +10496,27 @@ pub unsafe fn cuMemcpyAtoHAsync_v1(
     ) }
 }
 
-/// Copies bytes from an array of one dimension to the host in stream order.
+/// Copies from an array to the host in stream order.
+///
+/// - `dstHost`: First byte written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpyAtoHAsync_v2/special-needs-context`](../../../../site/f/cuMemcpyAtoHAsync_v2.html#special-needs-context))
+/// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyAtoHAsync_v2/nothing-to-copy`](../../../../site/f/cuMemcpyAtoHAsync_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: The bytes end where the row ends. ([`cuMemcpyAtoHAsync_v2/row-holds`](../../../../site/f/cuMemcpyAtoHAsync_v2.html#row-holds))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoHAsync_v2.html).
 #[inline]
@@ -10277,7 +10536,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
     ) }
 }
 
-/// Copies bytes from an array of one dimension to the host in stream order. This is `cuMemcpyAtoHAsync_v2` with a default stream per thread.
+/// Copies from an array to the host in stream order. This is `cuMemcpyAtoHAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -10297,7 +10556,12 @@ pub unsafe fn cuMemcpyAtoHAsync_v2_ptsz(
     ) }
 }
 
-/// Copies bytes from an array of one dimension to the host and waits for it.
+/// Copies from an array to the host and waits for it.
+///
+/// - `dstHost`: First byte written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyAtoH`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -10313,11 +10577,25 @@ pub unsafe fn cuMemcpyAtoH_v1(
     unsafe { Driver::shared().cuMemcpyAtoH_v1(dstHost, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from an array of one dimension to the host and waits for it.
+/// Copies from an array to the host and waits for it.
+///
+/// - `dstHost`: First byte written.
+/// - `srcArray`: Array that is read.
+/// - `srcOffset`: Bytes of its row before those that are read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// Programs write `cuMemcpyAtoH`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyAtoH_v2/nothing-to-copy`](../../../../site/f/cuMemcpyAtoH_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: The bytes end where the row ends. ([`cuMemcpyAtoH_v2/row-holds`](../../../../site/f/cuMemcpyAtoH_v2.html#row-holds))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoH_v2.html).
 #[inline]
@@ -10330,7 +10608,7 @@ pub unsafe fn cuMemcpyAtoH_v2(
     unsafe { Driver::shared().cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies bytes from an array of one dimension to the host and waits for it. This is `cuMemcpyAtoH_v2` with a default stream per thread.
+/// Copies from an array to the host and waits for it. This is `cuMemcpyAtoH_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoH`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -10487,7 +10765,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2_ptsz(
     ) }
 }
 
-/// Copies bytes from device memory to an array of one dimension. The plain name of `cuMemcpyDtoA_v2`.
+/// Copies from memory of the device to an array. The plain name of `cuMemcpyDtoA_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -10500,7 +10778,12 @@ pub unsafe fn cuMemcpyDtoA(
     unsafe { Driver::shared().cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
 }
 
-/// Copies bytes from device memory to an array of one dimension.
+/// Copies from memory of the device to an array.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcDevice`: First byte read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyDtoA`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -10516,11 +10799,25 @@ pub unsafe fn cuMemcpyDtoA_v1(
     unsafe { Driver::shared().cuMemcpyDtoA_v1(dstArray, dstOffset, srcDevice, ByteCount) }
 }
 
-/// Copies bytes from device memory to an array of one dimension.
+/// Copies from memory of the device to an array.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcDevice`: First byte read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// Programs write `cuMemcpyDtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyDtoA_v2/nothing-to-copy`](../../../../site/f/cuMemcpyDtoA_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: The bytes end where the row ends. ([`cuMemcpyDtoA_v2/row-holds`](../../../../site/f/cuMemcpyDtoA_v2.html#row-holds))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyDtoA_v2.html).
 #[inline]
@@ -10533,7 +10830,7 @@ pub unsafe fn cuMemcpyDtoA_v2(
     unsafe { Driver::shared().cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount) }
 }
 
-/// Copies bytes from device memory to an array of one dimension. This is `cuMemcpyDtoA_v2` with a default stream per thread.
+/// Copies from memory of the device to an array. This is `cuMemcpyDtoA_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyDtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -10852,7 +11149,7 @@ pub unsafe fn cuMemcpyDtoH_v2_ptds(
     unsafe { Driver::shared().cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount) }
 }
 
-/// Copies bytes from the host to an array of one dimension and waits for it. The plain name of `cuMemcpyHtoA_v2`.
+/// Copies from the host to an array and waits for it. The plain name of `cuMemcpyHtoA_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -10865,7 +11162,7 @@ pub unsafe fn cuMemcpyHtoA(
     unsafe { Driver::shared().cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) }
 }
 
-/// Copies bytes from the host to an array of one dimension in stream order. The plain name of `cuMemcpyHtoAAsync_v2`.
+/// Copies from the host to an array in stream order. The plain name of `cuMemcpyHtoAAsync_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -10879,7 +11176,13 @@ pub unsafe fn cuMemcpyHtoAAsync(
     unsafe { Driver::shared().cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream) }
 }
 
-/// Copies bytes from the host to an array of one dimension in stream order.
+/// Copies from the host to an array in stream order.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcHost`: First byte read.
+/// - `ByteCount`: Bytes to copy.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// The first form, the symbol `cuMemcpyHtoAAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -10902,11 +11205,27 @@ pub unsafe fn cuMemcpyHtoAAsync_v1(
     ) }
 }
 
-/// Copies bytes from the host to an array of one dimension in stream order.
+/// Copies from the host to an array in stream order.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcHost`: First byte read.
+/// - `ByteCount`: Bytes to copy.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpyHtoAAsync_v2/special-needs-context`](../../../../site/f/cuMemcpyHtoAAsync_v2.html#special-needs-context))
+/// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyHtoAAsync_v2/nothing-to-copy`](../../../../site/f/cuMemcpyHtoAAsync_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: The bytes end where the row ends. ([`cuMemcpyHtoAAsync_v2/row-holds`](../../../../site/f/cuMemcpyHtoAAsync_v2.html#row-holds))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyHtoAAsync_v2.html).
 #[inline]
@@ -10926,7 +11245,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
     ) }
 }
 
-/// Copies bytes from the host to an array of one dimension in stream order. This is `cuMemcpyHtoAAsync_v2` with a default stream per thread.
+/// Copies from the host to an array in stream order. This is `cuMemcpyHtoAAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -10946,7 +11265,12 @@ pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
     ) }
 }
 
-/// Copies bytes from the host to an array of one dimension and waits for it.
+/// Copies from the host to an array and waits for it.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcHost`: First byte read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyHtoA`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
@@ -10962,11 +11286,25 @@ pub unsafe fn cuMemcpyHtoA_v1(
     unsafe { Driver::shared().cuMemcpyHtoA_v1(dstArray, dstOffset, srcHost, ByteCount) }
 }
 
-/// Copies bytes from the host to an array of one dimension and waits for it.
+/// Copies from the host to an array and waits for it.
+///
+/// - `dstArray`: Array that is written.
+/// - `dstOffset`: Bytes of its row before those that are written.
+/// - `srcHost`: First byte read.
+/// - `ByteCount`: Bytes to copy.
 ///
 /// Programs write `cuMemcpyHtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyHtoA_v2/nothing-to-copy`](../../../../site/f/cuMemcpyHtoA_v2.html#nothing-to-copy))
+/// - `INVALID_VALUE`: The bytes end where the row ends. ([`cuMemcpyHtoA_v2/row-holds`](../../../../site/f/cuMemcpyHtoA_v2.html#row-holds))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyHtoA_v2.html).
 #[inline]
@@ -10979,7 +11317,7 @@ pub unsafe fn cuMemcpyHtoA_v2(
     unsafe { Driver::shared().cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount) }
 }
 
-/// Copies bytes from the host to an array of one dimension and waits for it. This is `cuMemcpyHtoA_v2` with a default stream per thread.
+/// Copies from the host to an array and waits for it. This is `cuMemcpyHtoA_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyHtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
 #[inline]
@@ -12085,11 +12423,27 @@ pub unsafe fn cuMemsetD8_v2_ptds(
     unsafe { Driver::shared().cuMemsetD8_v2_ptds(dstDevice, uc, N) }
 }
 
-/// Creates an array with mipmap levels, each half as large as the one before.
+/// Creates an array with levels.
+///
+/// - `pHandle`: Room for the array.
+/// - `pMipmappedArrayDesc`: What array the first level is to be.
+/// - `numMipmapLevels`: How many levels; more than there can be are as many as there can be.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Slices have rows, unless they are layers. ([`cuMipmappedArrayCreate/slices-have-rows`](../../../../site/f/cuMipmappedArrayCreate.html#slices-have-rows))
+/// - `INVALID_VALUE`: There are layers. ([`cuMipmappedArrayCreate/some-layers`](../../../../site/f/cuMipmappedArrayCreate.html#some-layers))
+/// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuMipmappedArrayCreate/cube-has-six-squares`](../../../../site/f/cuMipmappedArrayCreate.html#cube-has-six-squares))
+/// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuMipmappedArrayCreate/cubes-have-squares`](../../../../site/f/cuMipmappedArrayCreate.html#cubes-have-squares))
+/// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuMipmappedArrayCreate/gathered-from-two-dimensions`](../../../../site/f/cuMipmappedArrayCreate.html#gathered-from-two-dimensions))
+///
+/// # Scenarios
+///
+/// - [`array_mipmapped/levels_halve`](../../../../site/x/array_mipmapped/levels_halve.html): Levels halve until nothing is left to halve, and each is an array that is copied to for itself.
 ///
 /// More in [the reference](../../../../site/f/cuMipmappedArrayCreate.html).
 #[inline]
@@ -12105,11 +12459,17 @@ pub unsafe fn cuMipmappedArrayCreate(
     ) }
 }
 
-/// Destroys a mipmapped array with all of its levels.
+/// Destroys an array with all of its levels.
+///
+/// - `hMipmappedArray`: The array.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Scenarios
+///
+/// - [`array_mipmapped/levels_halve`](../../../../site/x/array_mipmapped/levels_halve.html): Levels halve until nothing is left to halve, and each is an array that is copied to for itself.
 ///
 /// More in [the reference](../../../../site/f/cuMipmappedArrayDestroy.html).
 #[inline]
@@ -12117,11 +12477,19 @@ pub unsafe fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> Resu
     unsafe { Driver::shared().cuMipmappedArrayDestroy(hMipmappedArray) }
 }
 
-/// Returns one level of a mipmapped array as an array, which belongs to the whole.
+/// Gives one level of an array, as an array that belongs to the whole.
+///
+/// - `pLevelArray`: Room for the level.
+/// - `hMipmappedArray`: The array.
+/// - `level`: Which level.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`array_mipmapped/levels_halve`](../../../../site/x/array_mipmapped/levels_halve.html): Levels halve until nothing is left to halve, and each is an array that is copied to for itself.
 ///
 /// More in [the reference](../../../../site/f/cuMipmappedArrayGetLevel.html).
 #[inline]
@@ -12133,11 +12501,19 @@ pub unsafe fn cuMipmappedArrayGetLevel(
     unsafe { Driver::shared().cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level) }
 }
 
-/// Returns size and alignment of the memory that is to be mapped to a mipmapped array created without any.
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+///
+/// - `memoryRequirements`: Room for size and alignment.
+/// - `mipmap`: The array, which has no memory of its own.
+/// - `device`: The device that is to have the memory. Any number will do.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`array_properties/deferred_arrays_tell_what_they_need`](../../../../site/x/array_properties/deferred_arrays_tell_what_they_need.html): The memory that an array waits for holds all of its elements.
 ///
 /// More in [the reference](../../../../site/f/cuMipmappedArrayGetMemoryRequirements.html).
 #[inline]
@@ -12153,11 +12529,18 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
     ) }
 }
 
-/// Returns how a sparse mipmapped array is cut into tiles, and where its smallest levels lie.
+/// Tells how a sparse array with levels is cut into tiles.
+///
+/// - `sparseProperties`: Room for the tiles.
+/// - `mipmap`: The array, which is sparse.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`array_properties/tiles_are_as_large_as_a_mapping`](../../../../site/x/array_properties/tiles_are_as_large_as_a_mapping.html): The tiles of a sparse array have as many bytes each as memory is mapped at a time.
 ///
 /// More in [the reference](../../../../site/f/cuMipmappedArrayGetSparseProperties.html).
 #[inline]

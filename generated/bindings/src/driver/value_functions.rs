@@ -9,6 +9,160 @@
 use super::*;
 
 
+/// Creates an array of up to three dimensions.
+///
+/// See [`cuArray3DCreate`](functions::cuArray3DCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pAllocateArray` points to what is read: What array it is to be.
+#[inline]
+pub unsafe fn cuArray3DCreate(
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArray3DCreate(pAllocateArray) }
+}
+
+/// Creates an array of up to three dimensions.
+///
+/// See [`cuArray3DCreate_v2`](functions::cuArray3DCreate_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pAllocateArray` points to what is read: What array it is to be.
+#[inline]
+pub unsafe fn cuArray3DCreate_v2(
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArray3DCreate_v2(pAllocateArray) }
+}
+
+/// Tells the extent, the format and the flags of an array.
+///
+/// See [`cuArray3DGetDescriptor`](functions::cuArray3DGetDescriptor), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArray3DGetDescriptor(hArray: CUarray) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
+    unsafe { Driver::shared().values().cuArray3DGetDescriptor(hArray) }
+}
+
+/// Tells the extent, the format and the flags of an array.
+///
+/// See [`cuArray3DGetDescriptor_v2`](functions::cuArray3DGetDescriptor_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArray3DGetDescriptor_v2(
+    hArray: CUarray,
+) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
+    unsafe { Driver::shared().values().cuArray3DGetDescriptor_v2(hArray) }
+}
+
+/// Creates an array of one or two dimensions.
+///
+/// See [`cuArrayCreate`](functions::cuArrayCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pAllocateArray` points to what is read: What array it is to be.
+#[inline]
+pub unsafe fn cuArrayCreate(
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArrayCreate(pAllocateArray) }
+}
+
+/// Creates an array of one or two dimensions.
+///
+/// See [`cuArrayCreate_v2`](functions::cuArrayCreate_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pAllocateArray` points to what is read: What array it is to be.
+#[inline]
+pub unsafe fn cuArrayCreate_v2(
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArrayCreate_v2(pAllocateArray) }
+}
+
+/// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
+///
+/// See [`cuArrayDestroy`](functions::cuArrayDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArrayDestroy(hArray: CUarray) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuArrayDestroy(hArray) }
+}
+
+/// Tells the extent and the format of an array of one or two dimensions.
+///
+/// See [`cuArrayGetDescriptor`](functions::cuArrayGetDescriptor), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArrayGetDescriptor(hArray: CUarray) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
+    unsafe { Driver::shared().values().cuArrayGetDescriptor(hArray) }
+}
+
+/// Tells the extent and the format of an array of one or two dimensions.
+///
+/// See [`cuArrayGetDescriptor_v2`](functions::cuArrayGetDescriptor_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArrayGetDescriptor_v2(hArray: CUarray) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
+    unsafe { Driver::shared().values().cuArrayGetDescriptor_v2(hArray) }
+}
+
+/// Tells how much memory is to be mapped to an array that was created without any.
+///
+/// See [`cuArrayGetMemoryRequirements`](functions::cuArrayGetMemoryRequirements), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array, which has no memory of its own.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArrayGetMemoryRequirements(
+    array: CUarray,
+    device: CUdevice,
+) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
+    unsafe { Driver::shared().values().cuArrayGetMemoryRequirements(array, device) }
+}
+
+/// Tells how a sparse array is cut into tiles.
+///
+/// See [`cuArrayGetSparseProperties`](functions::cuArrayGetSparseProperties), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array, which is sparse.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArrayGetSparseProperties(
+    array: CUarray,
+) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
+    unsafe { Driver::shared().values().cuArrayGetSparseProperties(array) }
+}
+
 /// Counts one more user of the current context.
 ///
 /// See [`cuCtxAttach`](functions::cuCtxAttach), a method of [`Driver`].
@@ -3117,6 +3271,64 @@ pub unsafe fn cuMemcpy2D(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2D(pCopy) }
 }
 
+/// Copies a rectangle of rows in stream order.
+///
+/// See [`cuMemcpy2DAsync`](functions::cuMemcpy2DAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy2DAsync(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy2DAsync(pCopy, hStream) }
+}
+
+/// Copies a rectangle of rows in stream order.
+///
+/// See [`cuMemcpy2DAsync_v2`](functions::cuMemcpy2DAsync_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy2DAsync_v2(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy2DAsync_v2(pCopy, hStream) }
+}
+
+/// The same for rows that lie in any way.
+///
+/// See [`cuMemcpy2DUnaligned`](functions::cuMemcpy2DUnaligned), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+#[inline]
+pub unsafe fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy2DUnaligned(pCopy) }
+}
+
+/// The same for rows that lie in any way.
+///
+/// See [`cuMemcpy2DUnaligned_v2`](functions::cuMemcpy2DUnaligned_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+#[inline]
+pub unsafe fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy2DUnaligned_v2(pCopy) }
+}
+
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 ///
 /// See [`cuMemcpy2D_v2`](functions::cuMemcpy2D_v2), a method of [`Driver`].
@@ -3127,6 +3339,95 @@ pub unsafe fn cuMemcpy2D(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
 #[inline]
 pub unsafe fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2D_v2(pCopy) }
+}
+
+/// Copies slices of rows between any two kinds of memory and waits for it.
+///
+/// See [`cuMemcpy3D`](functions::cuMemcpy3D), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+#[inline]
+pub unsafe fn cuMemcpy3D(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3D(pCopy) }
+}
+
+/// Copies slices of rows between any two kinds of memory in stream order.
+///
+/// See [`cuMemcpy3DAsync`](functions::cuMemcpy3DAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy3DAsync(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DAsync(pCopy, hStream) }
+}
+
+/// Copies slices of rows between any two kinds of memory in stream order.
+///
+/// See [`cuMemcpy3DAsync_v2`](functions::cuMemcpy3DAsync_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy3DAsync_v2(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DAsync_v2(pCopy, hStream) }
+}
+
+/// Copies slices of rows from one context to another and waits for it.
+///
+/// See [`cuMemcpy3DPeer`](functions::cuMemcpy3DPeer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+/// - `pCopy` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DPeer(pCopy) }
+}
+
+/// Copies slices of rows from one context to another in stream order.
+///
+/// See [`cuMemcpy3DPeerAsync`](functions::cuMemcpy3DPeerAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+/// - `pCopy` is none of `Null`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy3DPeerAsync(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DPeerAsync(pCopy, hStream) }
+}
+
+/// Copies slices of rows between any two kinds of memory and waits for it.
+///
+/// See [`cuMemcpy3D_v2`](functions::cuMemcpy3D_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` points to what is read: What to copy, and where to.
+#[inline]
+pub unsafe fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3D_v2(pCopy) }
 }
 
 /// Copies memory in stream order; the addresses tell which way.
@@ -3149,6 +3450,234 @@ pub unsafe fn cuMemcpyAsync(
     hStream: CUstream,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyAsync(dst, src, ByteCount, hStream) }
+}
+
+/// Copies from one array to another.
+///
+/// See [`cuMemcpyAtoA`](functions::cuMemcpyAtoA), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoA(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoA(
+        dstArray,
+        dstOffset,
+        srcArray,
+        srcOffset,
+        ByteCount,
+    ) }
+}
+
+/// Copies from one array to another.
+///
+/// See [`cuMemcpyAtoA_v2`](functions::cuMemcpyAtoA_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoA_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoA_v2(
+        dstArray,
+        dstOffset,
+        srcArray,
+        srcOffset,
+        ByteCount,
+    ) }
+}
+
+/// Copies from an array to memory of the device.
+///
+/// See [`cuMemcpyAtoD`](functions::cuMemcpyAtoD), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoD(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
+}
+
+/// Copies from an array to memory of the device.
+///
+/// See [`cuMemcpyAtoD_v2`](functions::cuMemcpyAtoD_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoD_v2(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount) }
+}
+
+/// Copies from an array to the host and waits for it.
+///
+/// See [`cuMemcpyAtoH`](functions::cuMemcpyAtoH), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+/// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoH(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) }
+}
+
+/// Copies from an array to the host in stream order.
+///
+/// See [`cuMemcpyAtoHAsync`](functions::cuMemcpyAtoHAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+/// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoHAsync(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoHAsync(
+        dstHost,
+        srcArray,
+        srcOffset,
+        ByteCount,
+        hStream,
+    ) }
+}
+
+/// Copies from an array to the host in stream order.
+///
+/// See [`cuMemcpyAtoHAsync_v2`](functions::cuMemcpyAtoHAsync_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+/// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoHAsync_v2(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoHAsync_v2(
+        dstHost,
+        srcArray,
+        srcOffset,
+        ByteCount,
+        hStream,
+    ) }
+}
+
+/// Copies from an array to the host and waits for it.
+///
+/// See [`cuMemcpyAtoH_v2`](functions::cuMemcpyAtoH_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+/// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyAtoH_v2(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount) }
+}
+
+/// Copies from memory of the device to an array.
+///
+/// See [`cuMemcpyDtoA`](functions::cuMemcpyDtoA), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+#[inline]
+pub unsafe fn cuMemcpyDtoA(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
+}
+
+/// Copies from memory of the device to an array.
+///
+/// See [`cuMemcpyDtoA_v2`](functions::cuMemcpyDtoA_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+#[inline]
+pub unsafe fn cuMemcpyDtoA_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount) }
 }
 
 /// Copies from device memory to device memory.
@@ -3328,6 +3857,104 @@ pub unsafe fn cuMemcpyDtoH_v2(
     ByteCount: usize,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount) }
+}
+
+/// Copies from the host to an array and waits for it.
+///
+/// See [`cuMemcpyHtoA`](functions::cuMemcpyHtoA), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcHost` is valid for what the call does with it: First byte read.
+/// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyHtoA(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) }
+}
+
+/// Copies from the host to an array in stream order.
+///
+/// See [`cuMemcpyHtoAAsync`](functions::cuMemcpyHtoAAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcHost` is valid for what the call does with it: First byte read.
+/// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyHtoAAsync(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoAAsync(
+        dstArray,
+        dstOffset,
+        srcHost,
+        ByteCount,
+        hStream,
+    ) }
+}
+
+/// Copies from the host to an array in stream order.
+///
+/// See [`cuMemcpyHtoAAsync_v2`](functions::cuMemcpyHtoAAsync_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcHost` is valid for what the call does with it: First byte read.
+/// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyHtoAAsync_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoAAsync_v2(
+        dstArray,
+        dstOffset,
+        srcHost,
+        ByteCount,
+        hStream,
+    ) }
+}
+
+/// Copies from the host to an array and waits for it.
+///
+/// See [`cuMemcpyHtoA_v2`](functions::cuMemcpyHtoA_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `srcHost` is valid for what the call does with it: First byte read.
+/// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyHtoA_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount) }
 }
 
 /// Copies from the host to the device and waits for it.
@@ -3820,6 +4447,84 @@ pub unsafe fn cuMemsetD8Async(
 #[inline]
 pub unsafe fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD8_v2(dstDevice, uc, N) }
+}
+
+/// Creates an array with levels.
+///
+/// See [`cuMipmappedArrayCreate`](functions::cuMipmappedArrayCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pMipmappedArrayDesc` points to what is read: What array the first level is to be.
+#[inline]
+pub unsafe fn cuMipmappedArrayCreate(
+    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+    numMipmapLevels: c_uint,
+) -> Result<CUmipmappedArray, Error> {
+    unsafe { Driver::shared().values().cuMipmappedArrayCreate(
+        pMipmappedArrayDesc,
+        numMipmapLevels,
+    ) }
+}
+
+/// Destroys an array with all of its levels.
+///
+/// See [`cuMipmappedArrayDestroy`](functions::cuMipmappedArrayDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hMipmappedArray` has not been destroyed: The array.
+/// - `hMipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMipmappedArrayDestroy(hMipmappedArray) }
+}
+
+/// Gives one level of an array, as an array that belongs to the whole.
+///
+/// See [`cuMipmappedArrayGetLevel`](functions::cuMipmappedArrayGetLevel), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hMipmappedArray` has not been destroyed: The array.
+/// - `hMipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMipmappedArrayGetLevel(
+    hMipmappedArray: CUmipmappedArray,
+    level: c_uint,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuMipmappedArrayGetLevel(hMipmappedArray, level) }
+}
+
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+///
+/// See [`cuMipmappedArrayGetMemoryRequirements`](functions::cuMipmappedArrayGetMemoryRequirements), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mipmap` has not been destroyed: The array, which has no memory of its own.
+/// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
+    mipmap: CUmipmappedArray,
+    device: CUdevice,
+) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
+    unsafe { Driver::shared().values().cuMipmappedArrayGetMemoryRequirements(mipmap, device) }
+}
+
+/// Tells how a sparse array with levels is cut into tiles.
+///
+/// See [`cuMipmappedArrayGetSparseProperties`](functions::cuMipmappedArrayGetSparseProperties), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mipmap` has not been destroyed: The array, which is sparse.
+/// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMipmappedArrayGetSparseProperties(
+    mipmap: CUmipmappedArray,
+) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
+    unsafe { Driver::shared().values().cuMipmappedArrayGetSparseProperties(mipmap) }
 }
 
 /// Lists handles of a module's kernels, up to as many as there is room for.

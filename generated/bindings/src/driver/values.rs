@@ -25,6 +25,220 @@ impl core::ops::Deref for Values {
 
 #[cfg_attr(doc, doc(hidden))]
 impl Values {
+    /// Creates an array of up to three dimensions.
+    ///
+    /// See [`cuArray3DCreate`](functions::cuArray3DCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pAllocateArray` points to what is read: What array it is to be.
+    #[inline]
+    pub unsafe fn cuArray3DCreate(
+        self,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+    ) -> Result<CUarray, Error> {
+        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArray3DCreate(&mut pHandle, pAllocateArray) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates an array of up to three dimensions.
+    ///
+    /// See [`cuArray3DCreate_v2`](functions::cuArray3DCreate_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pAllocateArray` points to what is read: What array it is to be.
+    #[inline]
+    pub unsafe fn cuArray3DCreate_v2(
+        self,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+    ) -> Result<CUarray, Error> {
+        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArray3DCreate_v2(&mut pHandle, pAllocateArray) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells the extent, the format and the flags of an array.
+    ///
+    /// See [`cuArray3DGetDescriptor`](functions::cuArray3DGetDescriptor), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArray3DGetDescriptor(
+        self,
+        hArray: CUarray,
+    ) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
+        let mut pArrayDescriptor: CUDA_ARRAY3D_DESCRIPTOR = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArray3DGetDescriptor(&mut pArrayDescriptor, hArray) } {
+            Ok(()) => Ok(pArrayDescriptor),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells the extent, the format and the flags of an array.
+    ///
+    /// See [`cuArray3DGetDescriptor_v2`](functions::cuArray3DGetDescriptor_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArray3DGetDescriptor_v2(
+        self,
+        hArray: CUarray,
+    ) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
+        let mut pArrayDescriptor: CUDA_ARRAY3D_DESCRIPTOR = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArray3DGetDescriptor_v2(&mut pArrayDescriptor, hArray) } {
+            Ok(()) => Ok(pArrayDescriptor),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates an array of one or two dimensions.
+    ///
+    /// See [`cuArrayCreate`](functions::cuArrayCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pAllocateArray` points to what is read: What array it is to be.
+    #[inline]
+    pub unsafe fn cuArrayCreate(
+        self,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+    ) -> Result<CUarray, Error> {
+        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayCreate(&mut pHandle, pAllocateArray) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates an array of one or two dimensions.
+    ///
+    /// See [`cuArrayCreate_v2`](functions::cuArrayCreate_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pAllocateArray` points to what is read: What array it is to be.
+    #[inline]
+    pub unsafe fn cuArrayCreate_v2(
+        self,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+    ) -> Result<CUarray, Error> {
+        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayCreate_v2(&mut pHandle, pAllocateArray) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
+    ///
+    /// See [`cuArrayDestroy`](functions::cuArrayDestroy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArrayDestroy(self, hArray: CUarray) -> Result<(), Error> {
+        unsafe { self.0.cuArrayDestroy(hArray) }
+    }
+
+    /// Tells the extent and the format of an array of one or two dimensions.
+    ///
+    /// See [`cuArrayGetDescriptor`](functions::cuArrayGetDescriptor), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArrayGetDescriptor(
+        self,
+        hArray: CUarray,
+    ) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
+        let mut pArrayDescriptor: CUDA_ARRAY_DESCRIPTOR = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayGetDescriptor(&mut pArrayDescriptor, hArray) } {
+            Ok(()) => Ok(pArrayDescriptor),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells the extent and the format of an array of one or two dimensions.
+    ///
+    /// See [`cuArrayGetDescriptor_v2`](functions::cuArrayGetDescriptor_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArrayGetDescriptor_v2(
+        self,
+        hArray: CUarray,
+    ) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
+        let mut pArrayDescriptor: CUDA_ARRAY_DESCRIPTOR = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayGetDescriptor_v2(&mut pArrayDescriptor, hArray) } {
+            Ok(()) => Ok(pArrayDescriptor),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how much memory is to be mapped to an array that was created without any.
+    ///
+    /// See [`cuArrayGetMemoryRequirements`](functions::cuArrayGetMemoryRequirements), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array, which has no memory of its own.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArrayGetMemoryRequirements(
+        self,
+        array: CUarray,
+        device: CUdevice,
+    ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
+        let mut memoryRequirements: CUDA_ARRAY_MEMORY_REQUIREMENTS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayGetMemoryRequirements(
+            &mut memoryRequirements,
+            array,
+            device,
+        ) } {
+            Ok(()) => Ok(memoryRequirements),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a sparse array is cut into tiles.
+    ///
+    /// See [`cuArrayGetSparseProperties`](functions::cuArrayGetSparseProperties), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array, which is sparse.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArrayGetSparseProperties(
+        self,
+        array: CUarray,
+    ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
+        let mut sparseProperties: CUDA_ARRAY_SPARSE_PROPERTIES = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayGetSparseProperties(&mut sparseProperties, array) } {
+            Ok(()) => Ok(sparseProperties),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Counts one more user of the current context.
     ///
     /// See [`cuCtxAttach`](functions::cuCtxAttach), a method of [`Driver`].
@@ -3712,6 +3926,66 @@ impl Values {
         unsafe { self.0.cuMemcpy2D(pCopy) }
     }
 
+    /// Copies a rectangle of rows in stream order.
+    ///
+    /// See [`cuMemcpy2DAsync`](functions::cuMemcpy2DAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync(
+        self,
+        pCopy: *const CUDA_MEMCPY2D,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2DAsync(pCopy, hStream) }
+    }
+
+    /// Copies a rectangle of rows in stream order.
+    ///
+    /// See [`cuMemcpy2DAsync_v2`](functions::cuMemcpy2DAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync_v2(
+        self,
+        pCopy: *const CUDA_MEMCPY2D,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2DAsync_v2(pCopy, hStream) }
+    }
+
+    /// The same for rows that lie in any way.
+    ///
+    /// See [`cuMemcpy2DUnaligned`](functions::cuMemcpy2DUnaligned), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cuMemcpy2DUnaligned(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2DUnaligned(pCopy) }
+    }
+
+    /// The same for rows that lie in any way.
+    ///
+    /// See [`cuMemcpy2DUnaligned_v2`](functions::cuMemcpy2DUnaligned_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cuMemcpy2DUnaligned_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2DUnaligned_v2(pCopy) }
+    }
+
     /// Copies a rectangle of rows between any two kinds of memory and waits for it.
     ///
     /// See [`cuMemcpy2D_v2`](functions::cuMemcpy2D_v2), a method of [`Driver`].
@@ -3722,6 +3996,98 @@ impl Values {
     #[inline]
     pub unsafe fn cuMemcpy2D_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2D_v2(pCopy) }
+    }
+
+    /// Copies slices of rows between any two kinds of memory and waits for it.
+    ///
+    /// See [`cuMemcpy3D`](functions::cuMemcpy3D), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cuMemcpy3D(self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3D(pCopy) }
+    }
+
+    /// Copies slices of rows between any two kinds of memory in stream order.
+    ///
+    /// See [`cuMemcpy3DAsync`](functions::cuMemcpy3DAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync(
+        self,
+        pCopy: *const CUDA_MEMCPY3D,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DAsync(pCopy, hStream) }
+    }
+
+    /// Copies slices of rows between any two kinds of memory in stream order.
+    ///
+    /// See [`cuMemcpy3DAsync_v2`](functions::cuMemcpy3DAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync_v2(
+        self,
+        pCopy: *const CUDA_MEMCPY3D,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DAsync_v2(pCopy, hStream) }
+    }
+
+    /// Copies slices of rows from one context to another and waits for it.
+    ///
+    /// See [`cuMemcpy3DPeer`](functions::cuMemcpy3DPeer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    /// - `pCopy` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DPeer(self, pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DPeer(pCopy) }
+    }
+
+    /// Copies slices of rows from one context to another in stream order.
+    ///
+    /// See [`cuMemcpy3DPeerAsync`](functions::cuMemcpy3DPeerAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    /// - `pCopy` is none of `Null`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DPeerAsync(
+        self,
+        pCopy: *const CUDA_MEMCPY3D_PEER,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DPeerAsync(pCopy, hStream) }
+    }
+
+    /// Copies slices of rows between any two kinds of memory and waits for it.
+    ///
+    /// See [`cuMemcpy3D_v2`](functions::cuMemcpy3D_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cuMemcpy3D_v2(self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3D_v2(pCopy) }
     }
 
     /// Copies memory in stream order; the addresses tell which way.
@@ -3745,6 +4111,220 @@ impl Values {
         hStream: CUstream,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAsync(dst, src, ByteCount, hStream) }
+    }
+
+    /// Copies from one array to another.
+    ///
+    /// See [`cuMemcpyAtoA`](functions::cuMemcpyAtoA), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
+    }
+
+    /// Copies from one array to another.
+    ///
+    /// See [`cuMemcpyAtoA_v2`](functions::cuMemcpyAtoA_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA_v2(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
+    }
+
+    /// Copies from an array to memory of the device.
+    ///
+    /// See [`cuMemcpyAtoD`](functions::cuMemcpyAtoD), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD(
+        self,
+        dstDevice: CUdeviceptr,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
+    }
+
+    /// Copies from an array to memory of the device.
+    ///
+    /// See [`cuMemcpyAtoD_v2`](functions::cuMemcpyAtoD_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstDevice` is not in use in a way that the call disturbs: First byte written.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD_v2(
+        self,
+        dstDevice: CUdeviceptr,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount) }
+    }
+
+    /// Copies from an array to the host and waits for it.
+    ///
+    /// See [`cuMemcpyAtoH`](functions::cuMemcpyAtoH), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoH(
+        self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) }
+    }
+
+    /// Copies from an array to the host in stream order.
+    ///
+    /// See [`cuMemcpyAtoHAsync`](functions::cuMemcpyAtoHAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoHAsync(
+        self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream) }
+    }
+
+    /// Copies from an array to the host in stream order.
+    ///
+    /// See [`cuMemcpyAtoHAsync_v2`](functions::cuMemcpyAtoHAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoHAsync_v2(
+        self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream) }
+    }
+
+    /// Copies from an array to the host and waits for it.
+    ///
+    /// See [`cuMemcpyAtoH_v2`](functions::cuMemcpyAtoH_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `dstHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `srcArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoH_v2(
+        self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount) }
+    }
+
+    /// Copies from memory of the device to an array.
+    ///
+    /// See [`cuMemcpyDtoA`](functions::cuMemcpyDtoA), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
+    }
+
+    /// Copies from memory of the device to an array.
+    ///
+    /// See [`cuMemcpyDtoA_v2`](functions::cuMemcpyDtoA_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcDevice` is not in use in a way that the call disturbs: First byte read.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA_v2(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount) }
     }
 
     /// Copies from device memory to device memory.
@@ -3917,6 +4497,96 @@ impl Values {
         ByteCount: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount) }
+    }
+
+    /// Copies from the host to an array and waits for it.
+    ///
+    /// See [`cuMemcpyHtoA`](functions::cuMemcpyHtoA), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) }
+    }
+
+    /// Copies from the host to an array in stream order.
+    ///
+    /// See [`cuMemcpyHtoAAsync`](functions::cuMemcpyHtoAAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream) }
+    }
+
+    /// Copies from the host to an array in stream order.
+    ///
+    /// See [`cuMemcpyHtoAAsync_v2`](functions::cuMemcpyHtoAAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync_v2(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream) }
+    }
+
+    /// Copies from the host to an array and waits for it.
+    ///
+    /// See [`cuMemcpyHtoA_v2`](functions::cuMemcpyHtoA_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `dstArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `srcHost` is none of `Unmapped`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA_v2(
+        self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount) }
     }
 
     /// Copies from the host to the device and waits for it.
@@ -4425,6 +5095,119 @@ impl Values {
         N: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD8_v2(dstDevice, uc, N) }
+    }
+
+    /// Creates an array with levels.
+    ///
+    /// See [`cuMipmappedArrayCreate`](functions::cuMipmappedArrayCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pMipmappedArrayDesc` points to what is read: What array the first level is to be.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayCreate(
+        self,
+        pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+        numMipmapLevels: c_uint,
+    ) -> Result<CUmipmappedArray, Error> {
+        let mut pHandle: CUmipmappedArray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMipmappedArrayCreate(
+            &mut pHandle,
+            pMipmappedArrayDesc,
+            numMipmapLevels,
+        ) } {
+            Ok(()) => Ok(pHandle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys an array with all of its levels.
+    ///
+    /// See [`cuMipmappedArrayDestroy`](functions::cuMipmappedArrayDestroy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hMipmappedArray` has not been destroyed: The array.
+    /// - `hMipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayDestroy(
+        self,
+        hMipmappedArray: CUmipmappedArray,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMipmappedArrayDestroy(hMipmappedArray) }
+    }
+
+    /// Gives one level of an array, as an array that belongs to the whole.
+    ///
+    /// See [`cuMipmappedArrayGetLevel`](functions::cuMipmappedArrayGetLevel), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hMipmappedArray` has not been destroyed: The array.
+    /// - `hMipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayGetLevel(
+        self,
+        hMipmappedArray: CUmipmappedArray,
+        level: c_uint,
+    ) -> Result<CUarray, Error> {
+        let mut pLevelArray: CUarray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMipmappedArrayGetLevel(
+            &mut pLevelArray,
+            hMipmappedArray,
+            level,
+        ) } {
+            Ok(()) => Ok(pLevelArray),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how much memory is to be mapped to an array with levels that was created without any.
+    ///
+    /// See [`cuMipmappedArrayGetMemoryRequirements`](functions::cuMipmappedArrayGetMemoryRequirements), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmap` has not been destroyed: The array, which has no memory of its own.
+    /// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
+        self,
+        mipmap: CUmipmappedArray,
+        device: CUdevice,
+    ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
+        let mut memoryRequirements: CUDA_ARRAY_MEMORY_REQUIREMENTS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMipmappedArrayGetMemoryRequirements(
+            &mut memoryRequirements,
+            mipmap,
+            device,
+        ) } {
+            Ok(()) => Ok(memoryRequirements),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a sparse array with levels is cut into tiles.
+    ///
+    /// See [`cuMipmappedArrayGetSparseProperties`](functions::cuMipmappedArrayGetSparseProperties), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmap` has not been destroyed: The array, which is sparse.
+    /// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayGetSparseProperties(
+        self,
+        mipmap: CUmipmappedArray,
+    ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
+        let mut sparseProperties: CUDA_ARRAY_SPARSE_PROPERTIES = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMipmappedArrayGetSparseProperties(
+            &mut sparseProperties,
+            mipmap,
+        ) } {
+            Ok(()) => Ok(sparseProperties),
+            Err(error) => Err(error),
+        }
     }
 
     /// Lists handles of a module's kernels, up to as many as there is room for.

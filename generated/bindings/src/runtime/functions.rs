@@ -8,11 +8,21 @@
 use super::*;
 
 
-/// Returns format, extent and flags of an array; each may be left out.
+/// Tells what the elements of an array are, how many there are, and what it is for.
+///
+/// - `desc`: Room for what its elements are, or null for a caller who does not ask.
+/// - `extent`: Room for its extent, or null.
+/// - `flags`: Room for what it is for, or null.
+/// - `array`: The array.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
+/// - [`runtime/array/levels_of_an_array_halve`](../../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetInfo.html).
 #[inline]
@@ -25,11 +35,19 @@ pub unsafe fn cudaArrayGetInfo(
     unsafe { Runtime::shared().cudaArrayGetInfo(desc, extent, flags, array) }
 }
 
-/// Returns size and alignment of the memory that is to be mapped to an array which was created without any.
+/// Tells how much memory is to be mapped to an array that was created without any.
+///
+/// - `memoryRequirements`: Room for size and alignment.
+/// - `array`: The array, which has no memory of its own.
+/// - `device`: The device that is to have the memory. Any number will do.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetMemoryRequirements.html).
 #[inline]
@@ -57,11 +75,18 @@ pub unsafe fn cudaArrayGetPlane(
     unsafe { Runtime::shared().cudaArrayGetPlane(pPlaneArray, hArray, planeIdx) }
 }
 
-/// Returns how a sparse array is cut into tiles, and where its smallest mipmap levels lie.
+/// Tells how a sparse array is cut into tiles.
+///
+/// - `sparseProperties`: Room for the tiles.
+/// - `array`: The array, which is sparse.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetSparseProperties.html).
 #[inline]
@@ -1656,11 +1681,18 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaFree(devPtr) }
 }
 
-/// Destroys an array and frees its memory; textures and surfaces on it must not be used any more.
+/// Destroys an array and frees its memory.
+///
+/// - `array`: The array; null is nothing to free.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 ///
 /// More in [the reference](../../../../site/f/cudaFreeArray.html).
 #[inline]
@@ -1713,11 +1745,18 @@ pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaFreeHost(ptr) }
 }
 
-/// Destroys a mipmapped array with all of its levels.
+/// Destroys an array with all of its levels.
+///
+/// - `mipmappedArray`: The array; null is nothing to free.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/levels_of_an_array_halve`](../../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 ///
 /// More in [the reference](../../../../site/f/cudaFreeMipmappedArray.html).
 #[inline]
@@ -1977,11 +2016,18 @@ pub unsafe fn cudaGLUnregisterBufferObject(bufObj: crate::driver::GLuint) -> Res
     unsafe { Runtime::shared().cudaGLUnregisterBufferObject(bufObj) }
 }
 
-/// Returns the type and the bits of the components of an array's elements.
+/// Tells what the elements of an array are.
+///
+/// - `desc`: Room for what they are.
+/// - `array`: The array.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
 ///
 /// More in [the reference](../../../../site/f/cudaGetChannelDesc.html).
 #[inline]
@@ -2335,11 +2381,19 @@ pub unsafe fn cudaGetLastError() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaGetLastError() }
 }
 
-/// Returns one level of a mipmapped array as an array, which belongs to the whole.
+/// Gives one level of an array, as an array that belongs to the whole.
+///
+/// - `levelArray`: Room for the level.
+/// - `mipmappedArray`: The array.
+/// - `level`: Which level.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/levels_of_an_array_halve`](../../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
 ///
 /// More in [the reference](../../../../site/f/cudaGetMipmappedArrayLevel.html).
 #[inline]
@@ -5699,11 +5753,27 @@ pub unsafe fn cudaMalloc3D(
     unsafe { Runtime::shared().cudaMalloc3D(pitchedDevPtr, extent) }
 }
 
-/// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
+/// Creates an array of up to three dimensions on the current device.
+///
+/// - `array`: Room for the array.
+/// - `desc`: What its elements are.
+/// - `extent`: How many there are.
+/// - `flags`: What it is for.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMalloc3DArray/one-two-or-four`](../../../../site/f/cudaMalloc3DArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMalloc3DArray/alike`](../../../../site/f/cudaMalloc3DArray.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMalloc3DArray/no-small-floats`](../../../../site/f/cudaMalloc3DArray.html#no-small-floats))
+/// - `InvalidValue`: Slices have rows, unless they are layers. ([`cudaMalloc3DArray/slices-have-rows`](../../../../site/f/cudaMalloc3DArray.html#slices-have-rows))
+/// - `InvalidValue`: There are layers. ([`cudaMalloc3DArray/some-layers`](../../../../site/f/cudaMalloc3DArray.html#some-layers))
+/// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMalloc3DArray/cube-has-six-squares`](../../../../site/f/cudaMalloc3DArray.html#cube-has-six-squares))
+/// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMalloc3DArray/cubes-have-squares`](../../../../site/f/cudaMalloc3DArray.html#cubes-have-squares))
+/// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMalloc3DArray/gathered-from-two-dimensions`](../../../../site/f/cudaMalloc3DArray.html#gathered-from-two-dimensions))
 ///
 /// More in [the reference](../../../../site/f/cudaMalloc3DArray.html).
 #[inline]
@@ -5716,11 +5786,24 @@ pub unsafe fn cudaMalloc3DArray(
     unsafe { Runtime::shared().cudaMalloc3DArray(array, desc, extent, flags) }
 }
 
-/// Creates an array of one or two dimensions: memory laid out for textures and surfaces.
+/// Creates an array of one or two dimensions on the current device.
+///
+/// - `array`: Room for the array.
+/// - `desc`: What its elements are.
+/// - `width`: Elements of a row.
+/// - `height`: Rows; none for one dimension.
+/// - `flags`: What it is for.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMallocArray/one-two-or-four`](../../../../site/f/cudaMallocArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocArray/alike`](../../../../site/f/cudaMallocArray.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocArray/no-small-floats`](../../../../site/f/cudaMallocArray.html#no-small-floats))
+/// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocArray/gathered-from-two-dimensions`](../../../../site/f/cudaMallocArray.html#gathered-from-two-dimensions))
 ///
 /// More in [the reference](../../../../site/f/cudaMallocArray.html).
 #[inline]
@@ -5856,11 +5939,28 @@ pub unsafe fn cudaMallocManaged(
     unsafe { Runtime::shared().cudaMallocManaged(devPtr, size, flags) }
 }
 
-/// Creates an array with mipmap levels, each half as large as the one before.
+/// Creates an array with levels on the current device.
+///
+/// - `mipmappedArray`: Room for the array.
+/// - `desc`: What its elements are.
+/// - `extent`: How many the first level has.
+/// - `numLevels`: How many levels; more than there can be are as many as there can be.
+/// - `flags`: What it is for.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMallocMipmappedArray/one-two-or-four`](../../../../site/f/cudaMallocMipmappedArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocMipmappedArray/alike`](../../../../site/f/cudaMallocMipmappedArray.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocMipmappedArray/no-small-floats`](../../../../site/f/cudaMallocMipmappedArray.html#no-small-floats))
+/// - `InvalidValue`: Slices have rows, unless they are layers. ([`cudaMallocMipmappedArray/slices-have-rows`](../../../../site/f/cudaMallocMipmappedArray.html#slices-have-rows))
+/// - `InvalidValue`: There are layers. ([`cudaMallocMipmappedArray/some-layers`](../../../../site/f/cudaMallocMipmappedArray.html#some-layers))
+/// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMallocMipmappedArray/cube-has-six-squares`](../../../../site/f/cudaMallocMipmappedArray.html#cube-has-six-squares))
+/// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMallocMipmappedArray/cubes-have-squares`](../../../../site/f/cudaMallocMipmappedArray.html#cubes-have-squares))
+/// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocMipmappedArray/gathered-from-two-dimensions`](../../../../site/f/cudaMallocMipmappedArray.html#gathered-from-two-dimensions))
 ///
 /// More in [the reference](../../../../site/f/cudaMallocMipmappedArray.html).
 #[inline]
@@ -6767,11 +6867,33 @@ pub unsafe fn cudaMemcpy(
     unsafe { Runtime::shared().cudaMemcpy(dst, src, count, kind) }
 }
 
-/// Copies a rectangle of rows between host and device and waits for it.
+/// Copies rows of memory and waits for it.
+///
+/// - `dst`: First byte written.
+/// - `dpitch`: Bytes from one row that is written to the next.
+/// - `src`: First byte read.
+/// - `spitch`: Bytes from one row that is read to the next.
+/// - `width`: Bytes of a row.
+/// - `height`: How many rows.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2D/nothing-to-copy`](../../../../site/f/cudaMemcpy2D.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2D/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2D.html#pitch-written-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2D.html#pitch-written-holds-the-row))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2D/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2D.html#pitch-read-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2D.html#pitch-read-holds-the-row))
+/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy2D/direction-of-target`](../../../../site/f/cudaMemcpy2D.html#direction-of-target))
+/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy2D/direction-of-source`](../../../../site/f/cudaMemcpy2D.html#direction-of-source))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_rows/rows_go_around`](../../../../site/x/runtime/memory_rows/rows_go_around.html): Rows go to memory, through arrays and back, and what lies between and beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy2D.html).
 #[inline]
@@ -6787,11 +6909,33 @@ pub unsafe fn cudaMemcpy2D(
     unsafe { Runtime::shared().cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) }
 }
 
-/// Copies a rectangle of rows from one array to another.
+/// Copies rows of an array to another.
+///
+/// - `dst`: Array that is written.
+/// - `wOffsetDst`: Bytes of its rows that are left out.
+/// - `hOffsetDst`: Rows of it that are left out.
+/// - `src`: Array that is read.
+/// - `wOffsetSrc`: Bytes of its rows that are left out.
+/// - `hOffsetSrc`: Rows of it that are left out.
+/// - `width`: Bytes of a row.
+/// - `height`: How many rows.
+/// - `kind`: Which way it goes, which arrays leave no choice of.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DArrayToArray/nothing-to-copy`](../../../../site/f/cudaMemcpy2DArrayToArray.html#nothing-to-copy))
+/// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DArrayToArray/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DArrayToArray.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DArrayToArray/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DArrayToArray.html#array-written-is-high-enough))
+/// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DArrayToArray/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DArrayToArray.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DArrayToArray/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DArrayToArray.html#array-read-is-high-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_rows/rows_go_around`](../../../../site/x/runtime/memory_rows/rows_go_around.html): Rows go to memory, through arrays and back, and what lies between and beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy2DArrayToArray.html).
 #[inline]
@@ -6819,7 +6963,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     ) }
 }
 
-/// Copies a rectangle of rows from one array to another. This is `cudaMemcpy2DArrayToArray` with a default stream per thread.
+/// Copies rows of an array to another. This is `cudaMemcpy2DArrayToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -6847,20 +6991,34 @@ pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
     ) }
 }
 
-/// Copies a rectangle of rows in stream order.
+/// Copies rows of memory in stream order.
 ///
 /// - `dst`: First byte written.
-/// - `dpitch`: Bytes from one row to the next at the destination; at least `width`.
+/// - `dpitch`: Bytes from one row that is written to the next.
 /// - `src`: First byte read.
-/// - `spitch`: Bytes from one row to the next at the source; at least `width`.
-/// - `width`: Bytes of a row to copy.
-/// - `height`: Rows to copy.
-/// - `kind`: From which side to which; `cudaMemcpyDefault` takes that from the addresses.
-/// - `stream`: Stream whose order the copy joins; null is the default stream.
+/// - `spitch`: Bytes from one row that is read to the next.
+/// - `width`: Bytes of a row.
+/// - `height`: How many rows.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DAsync.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-written-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-written-holds-the-row))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-read-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-read-holds-the-row))
+/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy2DAsync/direction-of-target`](../../../../site/f/cudaMemcpy2DAsync.html#direction-of-target))
+/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy2DAsync/direction-of-source`](../../../../site/f/cudaMemcpy2DAsync.html#direction-of-source))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_rows/rows_go_around`](../../../../site/x/runtime/memory_rows/rows_go_around.html): Rows go to memory, through arrays and back, and what lies between and beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy2DAsync.html).
 #[inline]
@@ -6886,7 +7044,7 @@ pub unsafe fn cudaMemcpy2DAsync(
     ) }
 }
 
-/// Copies a rectangle of rows in stream order. This is `cudaMemcpy2DAsync` with a default stream per thread.
+/// Copies rows of memory in stream order. This is `cudaMemcpy2DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -6912,11 +7070,34 @@ pub unsafe fn cudaMemcpy2DAsync_ptsz(
     ) }
 }
 
-/// Copies a rectangle of rows out of an array and waits for it.
+/// Copies rows of an array to memory and waits for it.
+///
+/// - `dst`: First byte written.
+/// - `dpitch`: Bytes from one row that is written to the next.
+/// - `src`: Array that is read.
+/// - `wOffset`: Bytes of its rows that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `width`: Bytes of a row.
+/// - `height`: How many rows.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpy2DFromArray.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArray/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArray/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-the-row))
+/// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArray/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArray/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-high-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArray/direction`](../../../../site/f/cudaMemcpy2DFromArray.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_rows/rows_go_around`](../../../../site/x/runtime/memory_rows/rows_go_around.html): Rows go to memory, through arrays and back, and what lies between and beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy2DFromArray.html).
 #[inline]
@@ -6942,11 +7123,35 @@ pub unsafe fn cudaMemcpy2DFromArray(
     ) }
 }
 
-/// Copies a rectangle of rows out of an array in stream order.
+/// Copies rows of an array to memory in stream order.
+///
+/// - `dst`: First byte written.
+/// - `dpitch`: Bytes from one row that is written to the next.
+/// - `src`: Array that is read.
+/// - `wOffset`: Bytes of its rows that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `width`: Bytes of a row.
+/// - `height`: How many rows.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-the-row))
+/// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArrayAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-high-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArrayAsync/direction`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_rows/rows_go_around`](../../../../site/x/runtime/memory_rows/rows_go_around.html): Rows go to memory, through arrays and back, and what lies between and beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy2DFromArrayAsync.html).
 #[inline]
@@ -6974,7 +7179,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     ) }
 }
 
-/// Copies a rectangle of rows out of an array in stream order. This is `cudaMemcpy2DFromArrayAsync` with a default stream per thread.
+/// Copies rows of an array to memory in stream order. This is `cudaMemcpy2DFromArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7002,7 +7207,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync_ptsz(
     ) }
 }
 
-/// Copies a rectangle of rows out of an array and waits for it. This is `cudaMemcpy2DFromArray` with a default stream per thread.
+/// Copies rows of an array to memory and waits for it. This is `cudaMemcpy2DFromArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7028,11 +7233,34 @@ pub unsafe fn cudaMemcpy2DFromArray_ptds(
     ) }
 }
 
-/// Copies a rectangle of rows into an array and waits for it.
+/// Copies rows of memory to an array and waits for it.
+///
+/// - `dst`: Array that is written.
+/// - `wOffset`: Bytes of its rows that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `src`: First byte read.
+/// - `spitch`: Bytes from one row that is read to the next.
+/// - `width`: Bytes of a row.
+/// - `height`: How many rows.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArray/nothing-to-copy`](../../../../site/f/cudaMemcpy2DToArray.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArray/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArray/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-the-row))
+/// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArray/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArray/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-high-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArray/direction`](../../../../site/f/cudaMemcpy2DToArray.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_rows/rows_go_around`](../../../../site/x/runtime/memory_rows/rows_go_around.html): Rows go to memory, through arrays and back, and what lies between and beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy2DToArray.html).
 #[inline]
@@ -7058,11 +7286,35 @@ pub unsafe fn cudaMemcpy2DToArray(
     ) }
 }
 
-/// Copies a rectangle of rows into an array in stream order.
+/// Copies rows of memory to an array in stream order.
+///
+/// - `dst`: Array that is written.
+/// - `wOffset`: Bytes of its rows that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `src`: First byte read.
+/// - `spitch`: Bytes from one row that is read to the next.
+/// - `width`: Bytes of a row.
+/// - `height`: How many rows.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-the-row))
+/// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArrayAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArrayAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-high-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArrayAsync/direction`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_rows/rows_go_around`](../../../../site/x/runtime/memory_rows/rows_go_around.html): Rows go to memory, through arrays and back, and what lies between and beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy2DToArrayAsync.html).
 #[inline]
@@ -7090,7 +7342,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     ) }
 }
 
-/// Copies a rectangle of rows into an array in stream order. This is `cudaMemcpy2DToArrayAsync` with a default stream per thread.
+/// Copies rows of memory to an array in stream order. This is `cudaMemcpy2DToArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7118,7 +7370,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync_ptsz(
     ) }
 }
 
-/// Copies a rectangle of rows into an array and waits for it. This is `cudaMemcpy2DToArray` with a default stream per thread.
+/// Copies rows of memory to an array and waits for it. This is `cudaMemcpy2DToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7144,7 +7396,7 @@ pub unsafe fn cudaMemcpy2DToArray_ptds(
     ) }
 }
 
-/// Copies a rectangle of rows between host and device and waits for it. This is `cudaMemcpy2D` with a default stream per thread.
+/// Copies rows of memory and waits for it. This is `cudaMemcpy2D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8241,11 +8493,19 @@ pub unsafe fn cudaMemset_ptds(
     unsafe { Runtime::shared().cudaMemset_ptds(devPtr, value, count) }
 }
 
-/// Returns size and alignment of the memory that is to be mapped to a mipmapped array created without any.
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+///
+/// - `memoryRequirements`: Room for size and alignment.
+/// - `mipmap`: The array, which has no memory of its own.
+/// - `device`: The device that is to have the memory. Any number will do.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 ///
 /// More in [the reference](../../../../site/f/cudaMipmappedArrayGetMemoryRequirements.html).
 #[inline]
@@ -8261,11 +8521,18 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
     ) }
 }
 
-/// Returns how a sparse mipmapped array is cut into tiles, and where its smallest levels lie.
+/// Tells how a sparse array with levels is cut into tiles.
+///
+/// - `sparseProperties`: Room for the tiles.
+/// - `mipmap`: The array, which is sparse.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 ///
 /// More in [the reference](../../../../site/f/cudaMipmappedArrayGetSparseProperties.html).
 #[inline]

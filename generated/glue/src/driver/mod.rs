@@ -65,6 +65,10 @@ pub fn refuse(library: &dyn Asks) -> Option<Code> {
 pub trait Oracle: Asks + Tells<
         crate::classify::Address,
     > + Tells<
+        crate::classify::Array,
+    > + Tells<
+        crate::classify::ArrayKind,
+    > + Tells<
         crate::classify::Callback,
     > + Tells<
         crate::classify::Context,
@@ -97,6 +101,10 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::MemPool,
     > + Tells<
+        crate::classify::MipmapKind,
+    > + Tells<
+        crate::classify::MipmappedArray,
+    > + Tells<
         crate::classify::Module,
     > + Tells<
         crate::classify::Node,
@@ -120,7 +128,8 @@ pub trait Oracle: Asks + Tells<
         crate::classify::TexRef,
     > + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
-    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
+    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
+        + Tells<crate::classify::ArrayKind> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::Function>
         + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
@@ -128,7 +137,8 @@ impl<
         + Tells<crate::classify::InputName> + Tells<crate::classify::Kernel>
         + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
         + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::Module>
+        + Tells<crate::classify::MemPool> + Tells<crate::classify::MipmapKind>
+        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::Module>
         + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
         + Tells<crate::classify::PeerContext> + Tells<crate::classify::ProfilerFile>
         + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>

@@ -15,6 +15,464 @@ use crate::classify::{self, Tells};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
+/// A call of `cuArrayCreate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayCreate_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHandle",
+                        address: pHandle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Array,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuArrayCreate_v2(pHandle, pAllocateArray),
+            )
+    }
+}
+
+/// A call of `cuArray3DCreate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHandle",
+                        address: pHandle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Array,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuArray3DCreate_v2(pHandle, pAllocateArray),
+            )
+    }
+}
+
+/// A call of `cuArrayDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hArray",
+            || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuArrayDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuArrayDestroy(hArray)) }
+}
+
+/// A call of `cuArrayGetDescriptor_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hArray",
+            || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuArrayGetDescriptor_v2(pArrayDescriptor, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pArrayDescriptor",
+                        address: pArrayDescriptor as usize as u64,
+                        size: 24,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuArrayGetDescriptor_v2(pArrayDescriptor, hArray),
+            )
+    }
+}
+
+/// A call of `cuArray3DGetDescriptor_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hArray",
+            || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pArrayDescriptor",
+                        address: pArrayDescriptor as usize as u64,
+                        size: 40,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray),
+            )
+    }
+}
+
+/// A call of `cuMipmappedArrayCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayCreate<L: calls::ArrayMipmappedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUmipmappedArray,
+    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+    numMipmapLevels: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pHandle",
+                        address: pHandle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MipmappedArray,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuMipmappedArrayCreate(
+                            pHandle,
+                            pMipmappedArrayDesc,
+                            numMipmapLevels,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMipmappedArrayDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayDestroy<L: calls::ArrayMipmappedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hMipmappedArray: CUmipmappedArray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hMipmappedArray",
+            || Tells::<
+                classify::MipmappedArray,
+            >::neighbour(changed, hMipmappedArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMipmappedArrayDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMipmappedArrayDestroy(hMipmappedArray)) }
+}
+
+/// A call of `cuMipmappedArrayGetLevel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pLevelArray: *mut CUarray,
+    hMipmappedArray: CUmipmappedArray,
+    level: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hMipmappedArray",
+            || Tells::<
+                classify::MipmappedArray,
+            >::neighbour(changed, hMipmappedArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMipmappedArrayGetLevel(pLevelArray, other as _, level) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pLevelArray",
+                        address: pLevelArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Array,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level),
+            )
+    }
+}
+
+/// A call of `cuArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    array: CUarray,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "array",
+            || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuArrayGetMemoryRequirements(memoryRequirements, other as _, device)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memoryRequirements",
+                        address: memoryRequirements as usize as u64,
+                        size: 32,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuArrayGetMemoryRequirements(memoryRequirements, array, device)
+                },
+            )
+    }
+}
+
+/// A call of `cuArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    array: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "array",
+            || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuArrayGetSparseProperties(sparseProperties, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "sparseProperties",
+                        address: sparseProperties as usize as u64,
+                        size: 48,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuArrayGetSparseProperties(sparseProperties, array),
+            )
+    }
+}
+
+/// A call of `cuMipmappedArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayGetMemoryRequirements<
+    L: calls::ArrayPropertiesCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    mipmap: CUmipmappedArray,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "mipmap",
+            || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMipmappedArrayGetMemoryRequirements(
+                    memoryRequirements,
+                    other as _,
+                    device,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memoryRequirements",
+                        address: memoryRequirements as usize as u64,
+                        size: 32,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMipmappedArrayGetMemoryRequirements(
+                            memoryRequirements,
+                            mipmap,
+                            device,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMipmappedArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayGetSparseProperties<
+    L: calls::ArrayPropertiesCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    mipmap: CUmipmappedArray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "mipmap",
+            || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMipmappedArrayGetSparseProperties(sparseProperties, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "sparseProperties",
+                        address: sparseProperties as usize as u64,
+                        size: 48,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
+            )
+    }
+}
+
 /// A call of `cuCtxCreate_v4` that does something else.
 ///
 /// # Safety
@@ -5291,6 +5749,501 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemcpyAtoA_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dstArray",
+            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyAtoA_v2(other as _, dstOffset, srcArray, srcOffset, ByteCount)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "srcArray",
+            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyAtoA_v2(dstArray, dstOffset, other as _, srcOffset, ByteCount)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuMemcpyAtoA_v2(
+                            dstArray,
+                            dstOffset,
+                            srcArray,
+                            srcOffset,
+                            ByteCount,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemcpyAtoD_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dstDevice",
+            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpyAtoD_v2(other as _, srcArray, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "srcArray",
+            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyAtoD_v2(dstDevice, other as _, srcOffset, ByteCount)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount),
+            )
+    }
+}
+
+/// A call of `cuMemcpyDtoA_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dstArray",
+            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyDtoA_v2(other as _, dstOffset, srcDevice, ByteCount)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "srcDevice",
+            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpyDtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount),
+            )
+    }
+}
+
+/// A call of `cuMemcpyAtoH_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoH_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dstHost",
+            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpyAtoH_v2(other as _, srcArray, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "srcArray",
+            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpyAtoH_v2(dstHost, other as _, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount),
+            )
+    }
+}
+
+/// A call of `cuMemcpyHtoA_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dstArray",
+            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpyHtoA_v2(other as _, dstOffset, srcHost, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "srcHost",
+            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpyHtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount),
+            )
+    }
+}
+
+/// A call of `cuMemcpyAtoHAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoHAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dstHost",
+            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyAtoHAsync_v2(
+                    other as _,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    hStream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "srcArray",
+            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyAtoHAsync_v2(dstHost, other as _, srcOffset, ByteCount, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyAtoHAsync_v2(
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuMemcpyAtoHAsync_v2(
+                            dstHost,
+                            srcArray,
+                            srcOffset,
+                            ByteCount,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemcpyHtoAAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dstArray",
+            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyHtoAAsync_v2(other as _, dstOffset, srcHost, ByteCount, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "srcHost",
+            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyHtoAAsync_v2(
+                    dstArray,
+                    dstOffset,
+                    other as _,
+                    ByteCount,
+                    hStream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyHtoAAsync_v2(
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuMemcpyHtoAAsync_v2(
+                            dstArray,
+                            dstOffset,
+                            srcHost,
+                            ByteCount,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemcpy3D_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3D_v2<L: calls::MemCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cuMemcpy3D_v2(pCopy)) }
+}
+
+/// A call of `cuMemcpy3DAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DAsync_v2<L: calls::MemCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpy3DAsync_v2(pCopy, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMemcpy3DAsync_v2(pCopy, hStream)) }
+}
+
+/// A call of `cuMemcpy3DPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DPeer<L: calls::MemCopyPeerBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cuMemcpy3DPeer(pCopy)) }
+}
+
+/// A call of `cuMemcpy3DPeerAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DPeerAsync<L: calls::MemCopyPeerBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpy3DPeerAsync(pCopy, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMemcpy3DPeerAsync(pCopy, hStream)) }
+}
+
 /// A call of `cuMemcpy2D_v2` that does something else.
 ///
 /// # Safety
@@ -5301,6 +6254,43 @@ pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY2D,
 ) -> Result<(), L::Error> {
     unsafe { change.apply(&[], || changed.cuMemcpy2D_v2(pCopy)) }
+}
+
+/// A call of `cuMemcpy2DUnaligned_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2DUnaligned_v2<L: calls::MemCopyRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cuMemcpy2DUnaligned_v2(pCopy)) }
+}
+
+/// A call of `cuMemcpy2DAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpy2DAsync_v2(pCopy, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuMemcpy2DAsync_v2(pCopy, hStream)) }
 }
 
 /// A call of `cuMemAllocHost_v2` that does something else.

@@ -1976,27 +1976,9 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuArray3DCreate_v2(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, pAllocateArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuArray3DGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-        hArray: CUarray,
-    ) -> Result<(), Self::Error> {
-        let _ = (pArrayDescriptor, hArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuArray3DGetDescriptor_v2(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
         hArray: CUarray,
     ) -> Result<(), Self::Error> {
         let _ = (pArrayDescriptor, hArray,);
@@ -2012,45 +1994,12 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuArrayCreate_v2(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, pAllocateArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<(), Self::Error> {
-        let _ = (hArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuArrayGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
         hArray: CUarray,
     ) -> Result<(), Self::Error> {
         let _ = (pArrayDescriptor, hArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuArrayGetDescriptor_v2(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-        hArray: CUarray,
-    ) -> Result<(), Self::Error> {
-        let _ = (pArrayDescriptor, hArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        array: CUarray,
-        device: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (memoryRequirements, array, device,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2061,15 +2010,6 @@ pub trait Uncontracted: Library {
         planeIdx: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (pPlaneArray, hArray, planeIdx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        array: CUarray,
-    ) -> Result<(), Self::Error> {
-        let _ = (sparseProperties, array,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2205,26 +2145,9 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemcpy2DAsync_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCopy, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemcpy2DUnaligned(
         &self,
         pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCopy,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy2DUnaligned_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
     ) -> Result<(), Self::Error> {
         let _ = (pCopy,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
@@ -2238,15 +2161,6 @@ pub trait Uncontracted: Library {
     unsafe fn cuMemcpy3DAsync(
         &self,
         pCopy: *const CUDA_MEMCPY3D_v1,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCopy, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3DAsync_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D,
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (pCopy, hStream,);
@@ -2276,20 +2190,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemcpy3DPeer(&self, pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Self::Error> {
-        let _ = (pCopy,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3DPeerAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCopy, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemcpy3DWithAttributesAsync(
         &self,
         op: *mut CUDA_MEMCPY3D_BATCH_OP,
@@ -2297,11 +2197,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (op, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Self::Error> {
-        let _ = (pCopy,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2317,35 +2212,12 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemcpyAtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemcpyAtoD(
         &self,
         dstDevice: CUdeviceptr_v1,
         srcArray: CUarray,
         srcOffset: c_uint,
         ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyAtoD_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
     ) -> Result<(), Self::Error> {
         let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
@@ -2371,29 +2243,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyAtoHAsync_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyAtoH_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2434,17 +2283,6 @@ pub trait Uncontracted: Library {
         dstOffset: c_uint,
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyDtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
     ) -> Result<(), Self::Error> {
         let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
@@ -2512,29 +2350,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyHtoAAsync_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyHtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2634,53 +2449,6 @@ pub trait Uncontracted: Library {
         N: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (dstDevice, uc, N,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMipmappedArrayCreate(
-        &self,
-        pHandle: *mut CUmipmappedArray,
-        pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
-        numMipmapLevels: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, pMipmappedArrayDesc, numMipmapLevels,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMipmappedArrayDestroy(
-        &self,
-        hMipmappedArray: CUmipmappedArray,
-    ) -> Result<(), Self::Error> {
-        let _ = (hMipmappedArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMipmappedArrayGetLevel(
-        &self,
-        pLevelArray: *mut CUarray,
-        hMipmappedArray: CUmipmappedArray,
-        level: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pLevelArray, hMipmappedArray, level,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMipmappedArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        mipmap: CUmipmappedArray,
-        device: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (memoryRequirements, mipmap, device,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMipmappedArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        mipmap: CUmipmappedArray,
-    ) -> Result<(), Self::Error> {
-        let _ = (sparseProperties, mipmap,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

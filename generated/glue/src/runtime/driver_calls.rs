@@ -16,6 +16,133 @@ use cuspec_sys::runtime::*;
 
 use crate::runtime::{Below, Code};
 
+/// Destroys an array and frees its memory.
+pub unsafe fn cudaFreeArray<L: Below + ?Sized>(
+    below: &L,
+    array: cudaArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaArray_t) -> Code;
+    let call = below.counterpart(c"cuArrayDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(array) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys an array with all of its levels.
+pub unsafe fn cudaFreeMipmappedArray<L: Below + ?Sized>(
+    below: &L,
+    mipmappedArray: cudaMipmappedArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMipmappedArray_t) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(mipmappedArray) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives one level of an array, as an array that belongs to the whole.
+pub unsafe fn cudaGetMipmappedArrayLevel<L: Below + ?Sized>(
+    below: &L,
+    levelArray: *mut cudaArray_t,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaMipmappedArray_const_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayGetLevel")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(levelArray, mipmappedArray, level) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells how much memory is to be mapped to an array that was created without any.
+pub unsafe fn cudaArrayGetMemoryRequirements<L: Below + ?Sized>(
+    below: &L,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    array: cudaArray_t,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArrayMemoryRequirements, cudaArray_t, c_int) -> Code;
+    let call = below.counterpart(c"cuArrayGetMemoryRequirements")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memoryRequirements, array, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells how a sparse array is cut into tiles.
+pub unsafe fn cudaArrayGetSparseProperties<L: Below + ?Sized>(
+    below: &L,
+    sparseProperties: *mut cudaArraySparseProperties,
+    array: cudaArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArraySparseProperties, cudaArray_t) -> Code;
+    let call = below.counterpart(c"cuArrayGetSparseProperties")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(sparseProperties, array) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: Below + ?Sized>(
+    below: &L,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArrayMemoryRequirements, cudaMipmappedArray_t, c_int) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayGetMemoryRequirements")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memoryRequirements, mipmap, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells how a sparse array with levels is cut into tiles.
+pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: Below + ?Sized>(
+    below: &L,
+    sparseProperties: *mut cudaArraySparseProperties,
+    mipmap: cudaMipmappedArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArraySparseProperties, cudaMipmappedArray_t) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayGetSparseProperties")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(sparseProperties, mipmap) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Counts the devices.
 pub unsafe fn cudaGetDeviceCount<L: Below + ?Sized>(
     below: &L,

@@ -15,6 +15,377 @@ use crate::classify::{self, Tells};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
+/// A call of `cudaFreeArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeArray<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    array: cudaArray_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFreeArray(array)) }
+}
+
+/// A call of `cudaFreeMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeMipmappedArray<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mipmappedArray: cudaMipmappedArray_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFreeMipmappedArray(mipmappedArray)) }
+}
+
+/// A call of `cudaGetMipmappedArrayLevel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    levelArray: *mut cudaArray_t,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "levelArray",
+                        address: levelArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level),
+            )
+    }
+}
+
+/// A call of `cudaArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    array: cudaArray_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memoryRequirements",
+                        address: memoryRequirements as usize as u64,
+                        size: 32,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaArrayGetMemoryRequirements(
+                            memoryRequirements,
+                            array,
+                            device,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut cudaArraySparseProperties,
+    array: cudaArray_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "sparseProperties",
+                        address: sparseProperties as usize as u64,
+                        size: 48,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaArrayGetSparseProperties(sparseProperties, array),
+            )
+    }
+}
+
+/// A call of `cudaMipmappedArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memoryRequirements",
+                        address: memoryRequirements as usize as u64,
+                        size: 32,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMipmappedArrayGetMemoryRequirements(
+                            memoryRequirements,
+                            mipmap,
+                            device,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMipmappedArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut cudaArraySparseProperties,
+    mipmap: cudaMipmappedArray_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "sparseProperties",
+                        address: sparseProperties as usize as u64,
+                        size: 48,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMipmappedArrayGetSparseProperties(sparseProperties, mipmap)
+                },
+            )
+    }
+}
+
+/// A call of `cudaArrayGetInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    desc: *mut cudaChannelFormatDesc,
+    extent: *mut cudaExtent,
+    flags: *mut c_uint,
+    array: cudaArray_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "array",
+            || Tells::<classify::Array>::neighbour(changed, array as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaArrayGetInfo(desc, extent, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "desc",
+                        address: desc as usize as u64,
+                        size: 20,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "extent",
+                        address: extent as usize as u64,
+                        size: 24,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "flags",
+                        address: flags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaArrayGetInfo(desc, extent, flags, array),
+            )
+    }
+}
+
+/// A call of `cudaGetChannelDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    desc: *mut cudaChannelFormatDesc,
+    array: cudaArray_const_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "array",
+            || Tells::<classify::Array>::neighbour(changed, array as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaGetChannelDesc(desc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "desc",
+                        address: desc as usize as u64,
+                        size: 20,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetChannelDesc(desc, array),
+            )
+    }
+}
+
+/// A call of `cudaMallocArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocArray<L: calls::ArrayCreateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "array",
+                        address: array as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocArray(array, desc, width, height, flags),
+            )
+    }
+}
+
+/// A call of `cudaMalloc3DArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMalloc3DArray<L: calls::ArrayCreateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "array",
+                        address: array as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMalloc3DArray(array, desc, extent, flags),
+            )
+    }
+}
+
+/// A call of `cudaMallocMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocMipmappedArray<L: calls::ArrayCreateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mipmappedArray: *mut cudaMipmappedArray_t,
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    numLevels: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mipmappedArray",
+                        address: mipmappedArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMallocMipmappedArray(
+                            mipmappedArray,
+                            desc,
+                            extent,
+                            numLevels,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaGetDeviceCount` that does something else.
 ///
 /// # Safety
@@ -1723,6 +2094,654 @@ pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
+    }
+}
+
+/// A call of `cudaMemcpy2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind),
+            )
+    }
+}
+
+/// A call of `cudaMemcpy2DToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DToArray(
+                    other as _,
+                    wOffset,
+                    hOffset,
+                    src,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DToArray(
+                    dst,
+                    wOffset,
+                    hOffset,
+                    other as _,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpy2DToArray(
+                            dst,
+                            wOffset,
+                            hOffset,
+                            src,
+                            spitch,
+                            width,
+                            height,
+                            kind,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpy2DFromArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DFromArray(
+                    other as _,
+                    dpitch,
+                    src,
+                    wOffset,
+                    hOffset,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DFromArray(
+                    dst,
+                    dpitch,
+                    other as _,
+                    wOffset,
+                    hOffset,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpy2DFromArray(
+                            dst,
+                            dpitch,
+                            src,
+                            wOffset,
+                            hOffset,
+                            width,
+                            height,
+                            kind,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpy2DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DAsync(
+                    other as _,
+                    dpitch,
+                    src,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DAsync(
+                    dst,
+                    dpitch,
+                    other as _,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DAsync(
+                    dst,
+                    dpitch,
+                    src,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpy2DAsync(
+                            dst,
+                            dpitch,
+                            src,
+                            spitch,
+                            width,
+                            height,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpy2DToArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DToArrayAsync(
+                    other as _,
+                    wOffset,
+                    hOffset,
+                    src,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DToArrayAsync(
+                    dst,
+                    wOffset,
+                    hOffset,
+                    other as _,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DToArrayAsync(
+                    dst,
+                    wOffset,
+                    hOffset,
+                    src,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpy2DToArrayAsync(
+                            dst,
+                            wOffset,
+                            hOffset,
+                            src,
+                            spitch,
+                            width,
+                            height,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpy2DFromArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DFromArrayAsync(
+                    other as _,
+                    dpitch,
+                    src,
+                    wOffset,
+                    hOffset,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DFromArrayAsync(
+                    dst,
+                    dpitch,
+                    other as _,
+                    wOffset,
+                    hOffset,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DFromArrayAsync(
+                    dst,
+                    dpitch,
+                    src,
+                    wOffset,
+                    hOffset,
+                    width,
+                    height,
+                    kind,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpy2DFromArrayAsync(
+                            dst,
+                            dpitch,
+                            src,
+                            wOffset,
+                            hOffset,
+                            width,
+                            height,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpy2DArrayToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DArrayToArray(
+                    other as _,
+                    wOffsetDst,
+                    hOffsetDst,
+                    src,
+                    wOffsetSrc,
+                    hOffsetSrc,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DArrayToArray(
+                    dst,
+                    wOffsetDst,
+                    hOffsetDst,
+                    other as _,
+                    wOffsetSrc,
+                    hOffsetSrc,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpy2DArrayToArray(
+                            dst,
+                            wOffsetDst,
+                            hOffsetDst,
+                            src,
+                            wOffsetSrc,
+                            hOffsetSrc,
+                            width,
+                            height,
+                            kind,
+                        )
+                },
+            )
     }
 }
 

@@ -3,6 +3,9 @@
 
 //! Every scenario, by the file it stands in.
 mod driver {
+    pub(super) mod array;
+    pub(super) mod array_mipmapped;
+    pub(super) mod array_properties;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
     pub(super) mod ctx_state;
@@ -28,6 +31,9 @@ mod driver {
     pub(super) mod mem;
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
+    pub(super) mod mem_copy_array;
+    pub(super) mod mem_copy_boxes;
+    pub(super) mod mem_copy_peer_boxes;
     pub(super) mod mem_copy_rows;
     pub(super) mod mem_host;
     pub(super) mod mem_set;
@@ -57,6 +63,7 @@ mod driver {
     pub(super) mod version;
 }
 mod runtime {
+    pub(super) mod array;
     pub(super) mod device;
     pub(super) mod device_properties;
     pub(super) mod device_setup;
@@ -67,6 +74,7 @@ mod runtime {
     pub(super) mod memory;
     pub(super) mod memory_batch;
     pub(super) mod memory_pools;
+    pub(super) mod memory_rows;
     pub(super) mod stream;
     pub(super) mod stream_capture;
     pub(super) mod thread_deprecated;
@@ -77,6 +85,82 @@ use cuspec_harness::{Run, Scenario};
 
 /// In the order of the contracts.
 pub static SCENARIOS: &[Scenario] = &[
+    Scenario {
+        id: "array/arrays_tell_what_they_are",
+        function: "cuArrayCreate_v2",
+        calls: &[
+            "cuArrayCreate_v2",
+            "cuArrayGetDescriptor_v2",
+            "cuArray3DGetDescriptor_v2",
+            "cuArrayDestroy",
+            "cuArray3DCreate_v2",
+        ],
+        shows: &[
+            "cuArray3DCreate_v2",
+            "cuArray3DGetDescriptor_v2",
+            "cuArrayCreate_v2",
+            "cuArrayGetDescriptor_v2",
+        ],
+        group: "array",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::array::arrays_tell_what_they_are),
+    },
+    Scenario {
+        id: "array_mipmapped/levels_halve",
+        function: "cuMipmappedArrayCreate",
+        calls: &[
+            "cuMipmappedArrayCreate",
+            "cuMipmappedArrayGetLevel",
+            "cuArray3DGetDescriptor_v2",
+            "cuMemcpyHtoA_v2",
+            "cuMemcpyAtoH_v2",
+            "cuMipmappedArrayDestroy",
+        ],
+        shows: &["cuMipmappedArrayCreate", "cuMipmappedArrayGetLevel"],
+        group: "array_mipmapped",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::array_mipmapped::levels_halve),
+    },
+    Scenario {
+        id: "array_properties/deferred_arrays_tell_what_they_need",
+        function: "cuCtxGetDevice",
+        calls: &[
+            "cuCtxGetDevice",
+            "cuArray3DCreate_v2",
+            "cuArrayGetMemoryRequirements",
+            "cuArrayDestroy",
+            "cuMipmappedArrayCreate",
+            "cuMipmappedArrayGetMemoryRequirements",
+            "cuMipmappedArrayDestroy",
+        ],
+        shows: &[
+            "cuArrayGetMemoryRequirements",
+            "cuMipmappedArrayGetMemoryRequirements",
+        ],
+        group: "array_properties",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::array_properties::deferred_arrays_tell_what_they_need),
+    },
+    Scenario {
+        id: "array_properties/tiles_are_as_large_as_a_mapping",
+        function: "cuArray3DCreate_v2",
+        calls: &[
+            "cuArray3DCreate_v2",
+            "cuArrayGetSparseProperties",
+            "cuArrayDestroy",
+            "cuMipmappedArrayCreate",
+            "cuMipmappedArrayGetSparseProperties",
+            "cuMipmappedArrayDestroy",
+        ],
+        shows: &["cuArrayGetSparseProperties", "cuMipmappedArrayGetSparseProperties"],
+        group: "array_properties",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::array_properties::tiles_are_as_large_as_a_mapping),
+    },
     Scenario {
         id: "ctx/contexts_are_a_stack",
         function: "cuDeviceGet",
@@ -1918,6 +2002,86 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::mem_copy::waiting_copies_come_after_blocking_streams),
     },
     Scenario {
+        id: "mem_copy_array/bytes_go_through_arrays",
+        function: "cuArrayCreate_v2",
+        calls: &[
+            "cuArrayCreate_v2",
+            "cuMemAlloc_v2",
+            "cuMemcpyHtoA_v2",
+            "cuMemcpyAtoH_v2",
+            "cuMemcpyAtoA_v2",
+            "cuMemcpyAtoD_v2",
+            "cuMemcpyDtoA_v2",
+            "cuStreamCreate",
+            "cuMemAllocHost_v2",
+            "cuLaunchHostFunc",
+            "cuMemcpyHtoAAsync_v2",
+            "cuMemcpyAtoHAsync_v2",
+            "cuStreamSynchronize",
+            "cuMemFreeHost",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+            "cuArrayDestroy",
+        ],
+        shows: &[
+            "cuArrayCreate_v2",
+            "cuMemcpyAtoA_v2",
+            "cuMemcpyAtoD_v2",
+            "cuMemcpyAtoHAsync_v2",
+            "cuMemcpyAtoH_v2",
+            "cuMemcpyDtoA_v2",
+            "cuMemcpyHtoAAsync_v2",
+            "cuMemcpyHtoA_v2",
+        ],
+        group: "mem_copy_array",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_array::bytes_go_through_arrays),
+    },
+    Scenario {
+        id: "mem_copy_boxes/slices_go_around",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemcpy3D_v2",
+            "cuArray3DCreate_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpy3DAsync_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuArrayDestroy",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpy3DAsync_v2", "cuMemcpy3D_v2"],
+        group: "mem_copy_boxes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_boxes::slices_go_around),
+    },
+    Scenario {
+        id: "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices",
+        function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuMemAlloc_v2",
+            "cuMemcpy3DPeer",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpy3DPeerAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpy3DPeer", "cuMemcpy3DPeerAsync"],
+        group: "mem_copy_peer_boxes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(
+            driver::mem_copy_peer_boxes::a_context_is_its_own_peer_for_slices,
+        ),
+    },
+    Scenario {
         id: "mem_copy_rows/rows_are_set_apart",
         function: "cuMemAlloc_v2",
         calls: &["cuMemAlloc_v2", "cuMemcpy2D_v2", "cuMemFree_v2"],
@@ -1947,6 +2111,26 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(
             driver::mem_copy_rows::waiting_copy_of_rows_comes_after_blocking_streams,
         ),
+    },
+    Scenario {
+        id: "mem_copy_rows/rows_go_through_arrays",
+        function: "cuArrayCreate_v2",
+        calls: &[
+            "cuArrayCreate_v2",
+            "cuMemcpy2D_v2",
+            "cuMemcpy2DUnaligned_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpy2DAsync_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuArrayDestroy",
+        ],
+        shows: &["cuMemcpy2DAsync_v2", "cuMemcpy2DUnaligned_v2", "cuMemcpy2D_v2"],
+        group: "mem_copy_rows",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_rows::rows_go_through_arrays),
     },
     Scenario {
         id: "mem_host/host_flags_read_back",
@@ -4233,6 +4417,70 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::version::version_is_known_before_init),
     },
     Scenario {
+        id: "runtime/array/arrays_tell_what_they_were_made_as",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaArrayGetInfo",
+            "cuArray3DGetDescriptor_v2",
+            "cudaFreeArray",
+            "cudaMalloc3DArray",
+            "cudaGetChannelDesc",
+        ],
+        shows: &[
+            "cudaArrayGetInfo",
+            "cudaGetChannelDesc",
+            "cudaMalloc3DArray",
+            "cudaMallocArray",
+        ],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::arrays_tell_what_they_were_made_as),
+    },
+    Scenario {
+        id: "runtime/array/levels_of_an_array_halve",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMallocMipmappedArray",
+            "cudaGetMipmappedArrayLevel",
+            "cudaArrayGetInfo",
+            "cudaFreeMipmappedArray",
+        ],
+        shows: &["cudaGetMipmappedArrayLevel", "cudaMallocMipmappedArray"],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::levels_of_an_array_halve),
+    },
+    Scenario {
+        id: "runtime/array/properties_of_arrays_are_the_drivers",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMalloc3DArray",
+            "cudaArrayGetMemoryRequirements",
+            "cudaFreeArray",
+            "cudaMallocMipmappedArray",
+            "cudaMipmappedArrayGetMemoryRequirements",
+            "cudaFreeMipmappedArray",
+            "cudaArrayGetSparseProperties",
+            "cudaMipmappedArrayGetSparseProperties",
+        ],
+        shows: &[
+            "cudaArrayGetMemoryRequirements",
+            "cudaArrayGetSparseProperties",
+            "cudaMipmappedArrayGetMemoryRequirements",
+            "cudaMipmappedArrayGetSparseProperties",
+        ],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::properties_of_arrays_are_the_drivers),
+    },
+    Scenario {
         id: "runtime/device/a_reset_leaves_nothing",
         function: "cudaMalloc",
         calls: &[
@@ -4732,6 +4980,41 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_pools::pools_are_the_drivers),
+    },
+    Scenario {
+        id: "runtime/memory_rows/rows_go_around",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaMemcpy2D",
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaMemcpy2DToArray",
+            "cudaMemcpy2DArrayToArray",
+            "cudaMemcpy2DFromArray",
+            "cudaStreamCreateWithFlags",
+            "cudaMemcpy2DToArrayAsync",
+            "cudaMemcpy2DFromArrayAsync",
+            "cudaStreamSynchronize",
+            "cudaMemcpy2DAsync",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+            "cudaFree",
+        ],
+        shows: &[
+            "cudaMemcpy2D",
+            "cudaMemcpy2DArrayToArray",
+            "cudaMemcpy2DAsync",
+            "cudaMemcpy2DFromArray",
+            "cudaMemcpy2DFromArrayAsync",
+            "cudaMemcpy2DToArray",
+            "cudaMemcpy2DToArrayAsync",
+        ],
+        group: "memory_rows",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_rows::rows_go_around),
     },
     Scenario {
         id: "runtime/stream/streams_are_made_in_a_fresh_process",

@@ -19,4 +19,17 @@ use crate::driver::{Code, Library};
 pub trait MemCopyRowsCalls: Library {
     /// Copies a rectangle of rows between any two kinds of memory and waits for it.
     unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Self::Error>;
+
+    /// The same for rows that lie in any way.
+    unsafe fn cuMemcpy2DUnaligned_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+    ) -> Result<(), Self::Error>;
+
+    /// Copies a rectangle of rows in stream order.
+    unsafe fn cuMemcpy2DAsync_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+        hStream: CUstream,
+    ) -> Result<(), Self::Error>;
 }

@@ -3,6 +3,9 @@
 
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
+mod array;
+mod array_mipmapped;
+mod array_properties;
 mod ctx;
 mod ctx_deprecated;
 mod ctx_state;
@@ -29,6 +32,9 @@ mod malloc_async_order;
 mod mem;
 mod mem_alloc;
 mod mem_copy;
+mod mem_copy_array;
+mod mem_copy_boxes;
+mod mem_copy_peer_boxes;
 mod mem_copy_rows;
 mod mem_host;
 mod mem_ipc;
@@ -58,6 +64,9 @@ mod unified_pointer;
 mod unified_range;
 mod version;
 
+pub use array::ArrayCalls;
+pub use array_mipmapped::ArrayMipmappedCalls;
+pub use array_properties::ArrayPropertiesCalls;
 pub use ctx::CtxCalls;
 pub use ctx_deprecated::CtxDeprecatedCalls;
 pub use ctx_state::CtxStateCalls;
@@ -84,6 +93,9 @@ pub use malloc_async_order::MallocAsyncOrderCalls;
 pub use mem::MemCalls;
 pub use mem_alloc::MemAllocCalls;
 pub use mem_copy::MemCopyCalls;
+pub use mem_copy_array::MemCopyArrayCalls;
+pub use mem_copy_boxes::MemCopyBoxesCalls;
+pub use mem_copy_peer_boxes::MemCopyPeerBoxesCalls;
 pub use mem_copy_rows::MemCopyRowsCalls;
 pub use mem_host::MemHostCalls;
 pub use mem_ipc::MemIpcCalls;

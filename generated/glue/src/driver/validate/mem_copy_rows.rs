@@ -264,7 +264,40 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p6 = match field(p0.address(), eq(p2.value(), int(1))) {
+    let p6 = match field(p0.address(), eq(p1.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcArray.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.srcArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p0.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
@@ -290,7 +323,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p7 = match field(p0.address(), eq(p2.value(), int(2))) {
+    let p8 = match field(p0.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
@@ -330,7 +363,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p0.address(), eq(p2.value(), int(4))) {
+    let p9 = match field(p0.address(), eq(p2.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
@@ -363,7 +396,40 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p0.address(), eq(p1.value(), int(1))) {
+    let p10 = match field(p0.address(), eq(p2.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstArray.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2D_v2/pCopy.dstArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p0.address(), eq(p1.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -382,7 +448,10 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p0.address(), ne(p1.value(), int(1))) {
+    let p12 = match field(
+        p0.address(),
+        or(eq(p1.value(), int(2)), eq(p1.value(), int(4))),
+    ) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -401,7 +470,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p0.address(), eq(p2.value(), int(1))) {
+    let p13 = match field(p0.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 104, 8, false) };
             {
@@ -420,7 +489,10 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p0.address(), ne(p2.value(), int(1))) {
+    let p14 = match field(
+        p0.address(),
+        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
+    ) {
         Some(base) => {
             let value = unsafe { read(base + 104, 8, false) };
             {
@@ -439,7 +511,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p0.address(), int(1)) {
+    let p15 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 0, 8, false) };
             {
@@ -451,7 +523,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p0.address(), int(1)) {
+    let p16 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             {
@@ -463,7 +535,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p0.address(), int(1)) {
+    let p17 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             {
@@ -475,7 +547,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p0.address(), int(1)) {
+    let p18 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 64, 8, false) };
             {
@@ -487,7 +559,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p0.address(), int(1)) {
+    let p19 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 112, 8, false) };
             {
@@ -500,7 +572,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p0.address(), int(1)) {
+    let p20 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 120, 8, false) };
             {
@@ -549,6 +621,54 @@ pub unsafe fn cuMemcpy2D_v2(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(or(eq(p19.value(), int(0)), eq(p20.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/nothing-to-copy",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -587,11 +707,711 @@ pub unsafe fn cuMemcpy2D_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(ne(p11.value(), int(0)), lt(p11.value(), add(p15.value(), p19.value()))),
+            and(ne(p12.value(), int(0)), lt(p12.value(), add(p15.value(), p19.value()))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/source-pitch-holds-a-row",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                or(gt(p20.value(), int(1)), gt(p16.value(), int(0))),
+                p12.is("enormous"),
+            ),
+            gt(p12.value(), oracle.attribute(11)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/source-pitch-in-reach",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(ne(p13.value(), int(0)), lt(p13.value(), add(p17.value(), p19.value()))),
+            and(ne(p14.value(), int(0)), lt(p14.value(), add(p17.value(), p19.value()))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/destination-pitch-holds-a-row",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                or(gt(p20.value(), int(1)), gt(p18.value(), int(0))),
+                p14.is("enormous"),
+            ),
+            gt(p14.value(), oracle.attribute(11)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/destination-pitch-in-reach",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p15.value(), p19.value()), p6.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/array-read-is-wide-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p16.value(), p20.value()), p6.ask("rows")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/array-read-is-high-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p17.value(), p19.value()), p10.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/array-written-is-wide-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p18.value(), p20.value()), p10.ask("rows")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2D_v2/array-written-is-high-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// The same for rows that lie in any way.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpy2DUnaligned_v2(
+    oracle: &dyn Oracle,
+    pCopy: *const CUDA_MEMCPY2D,
+) -> Verdict {
+    let p0 = {
+        let value = (pCopy as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuMemcpy2DUnaligned_v2/pCopy.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p1 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p2 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p3 = match field(p0.address(), eq(p1.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcHost.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Unmapped",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcHost.unmapped",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p0.address(), eq(p1.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.pageable",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.freed",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.garbage",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p0.address(), eq(p1.value(), int(4))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p0.address(), eq(p1.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcArray.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.srcArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p0.address(), eq(p2.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstHost.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Unmapped",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstHost.unmapped",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p0.address(), eq(p2.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.pageable",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.freed",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.garbage",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p0.address(), eq(p2.value(), int(4))) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p0.address(), eq(p2.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstArray.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DUnaligned_v2/pCopy.dstArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p0.address(), eq(p1.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(
+        p0.address(),
+        or(eq(p1.value(), int(2)), eq(p1.value(), int(4))),
+    ) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p0.address(), eq(p2.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(
+        p0.address(),
+        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
+    ) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 112, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 120, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -627,61 +1447,986 @@ pub unsafe fn cuMemcpy2D_v2(
     {
         return verdict;
     }
-    if truth(
-        and(
-            gt(p18.value(), int(1)),
-            or(
-                and(
-                    ne(p9.value(), int(0)),
-                    lt(p9.value(), add(p13.value(), p17.value())),
-                ),
-                and(
-                    ne(p10.value(), int(0)),
-                    lt(p10.value(), add(p13.value(), p17.value())),
-                ),
-            ),
-        ),
-    )
+    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(or(eq(p19.value(), int(0)), eq(p20.value(), int(0))))
         && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            "cuMemcpy2DUnaligned_v2/nothing-to-copy",
+            Outcome::Code(Code::CUDA_SUCCESS),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if truth(
-        and(
-            gt(p18.value(), int(1)),
-            or(
-                and(
-                    ne(p11.value(), int(0)),
-                    lt(p11.value(), add(p15.value(), p17.value())),
-                ),
-                and(
-                    ne(p12.value(), int(0)),
-                    lt(p12.value(), add(p15.value(), p17.value())),
-                ),
-            ),
+        or(
+            and(ne(p11.value(), int(0)), lt(p11.value(), add(p15.value(), p19.value()))),
+            and(ne(p12.value(), int(0)), lt(p12.value(), add(p15.value(), p19.value()))),
         ),
     )
         && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/destination-pitch-holds-a-row",
+            "cuMemcpy2DUnaligned_v2/source-pitch-holds-a-row",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
     }
-    if truth(and(p10.is("enormous"), gt(p10.value(), oracle.attribute(11))))
+    if truth(
+        and(
+            and(
+                or(gt(p20.value(), int(1)), gt(p16.value(), int(0))),
+                p12.is("enormous"),
+            ),
+            gt(p12.value(), oracle.attribute(11)),
+        ),
+    )
         && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/source-pitch-in-reach",
+            "cuMemcpy2DUnaligned_v2/source-pitch-in-reach",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
     }
-    if truth(and(p12.is("enormous"), gt(p12.value(), oracle.attribute(11))))
+    if truth(
+        or(
+            and(ne(p13.value(), int(0)), lt(p13.value(), add(p17.value(), p19.value()))),
+            and(ne(p14.value(), int(0)), lt(p14.value(), add(p17.value(), p19.value()))),
+        ),
+    )
         && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/destination-pitch-in-reach",
+            "cuMemcpy2DUnaligned_v2/destination-pitch-holds-a-row",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                or(gt(p20.value(), int(1)), gt(p18.value(), int(0))),
+                p14.is("enormous"),
+            ),
+            gt(p14.value(), oracle.attribute(11)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/destination-pitch-in-reach",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p15.value(), p19.value()), p6.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/array-read-is-wide-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p16.value(), p20.value()), p6.ask("rows")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/array-read-is-high-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p17.value(), p19.value()), p10.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/array-written-is-wide-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p18.value(), p20.value()), p10.ask("rows")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DUnaligned_v2/array-written-is-high-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Copies a rectangle of rows in stream order.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpy2DAsync_v2(
+    oracle: &dyn Oracle,
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> Verdict {
+    let p0 = {
+        let value = (pCopy as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuMemcpy2DAsync_v2/pCopy.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (hStream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuMemcpy2DAsync_v2/hStream.capture-invalidated",
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cuMemcpy2DAsync_v2/hStream.captured-elsewhere",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cuMemcpy2DAsync_v2/hStream.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cuMemcpy2DAsync_v2/hStream.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
+    let p2 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p3 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(0),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(5),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p0.address(), eq(p2.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcHost.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Unmapped",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcHost.unmapped",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p0.address(), eq(p2.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.pageable",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.freed",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.garbage",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p0.address(), eq(p2.value(), int(4))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcUnified.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcUnified.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcUnified.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p0.address(), eq(p2.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcArray.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.srcArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p0.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstHost.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Unmapped",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstHost.unmapped",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p0.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.pageable",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.freed",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.garbage",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p0.address(), eq(p3.value(), int(4))) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstUnified.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstUnified.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstUnified.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p0.address(), eq(p3.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstArray.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuMemcpy2DAsync_v2/pCopy.dstArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p0.address(), eq(p2.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(
+        p0.address(),
+        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
+    ) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p0.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(
+        p0.address(),
+        or(eq(p3.value(), int(2)), eq(p3.value(), int(4))),
+    ) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 112, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p21 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 120, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(or(eq(p20.value(), int(0)), eq(p21.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/nothing-to-copy",
+            Outcome::Code(Code::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p11.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(ne(p12.value(), int(0)), lt(p12.value(), add(p16.value(), p20.value()))),
+            and(ne(p13.value(), int(0)), lt(p13.value(), add(p16.value(), p20.value()))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/source-pitch-holds-a-row",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                or(gt(p21.value(), int(1)), gt(p17.value(), int(0))),
+                p13.is("enormous"),
+            ),
+            gt(p13.value(), oracle.attribute(11)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/source-pitch-in-reach",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(ne(p14.value(), int(0)), lt(p14.value(), add(p18.value(), p20.value()))),
+            and(ne(p15.value(), int(0)), lt(p15.value(), add(p18.value(), p20.value()))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/destination-pitch-holds-a-row",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                or(gt(p21.value(), int(1)), gt(p19.value(), int(0))),
+                p15.is("enormous"),
+            ),
+            gt(p15.value(), oracle.attribute(11)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/destination-pitch-in-reach",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p16.value(), p20.value()), p7.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/array-read-is-wide-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p17.value(), p21.value()), p7.ask("rows")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/array-read-is-high-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p18.value(), p20.value()), p11.ask("row")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/array-written-is-wide-enough",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p19.value(), p21.value()), p11.ask("rows")))
+        && let Some(verdict) = fail(
+            "cuMemcpy2DAsync_v2/array-written-is-high-enough",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {

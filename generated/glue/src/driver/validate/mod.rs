@@ -2,6 +2,9 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod array;
+mod array_mipmapped;
+mod array_properties;
 mod ctx;
 mod ctx_deprecated;
 mod ctx_state;
@@ -28,6 +31,9 @@ mod malloc_async_order;
 mod mem;
 mod mem_alloc;
 mod mem_copy;
+mod mem_copy_array;
+mod mem_copy_boxes;
+mod mem_copy_peer_boxes;
 mod mem_copy_rows;
 mod mem_host;
 mod mem_ipc;
@@ -56,6 +62,9 @@ mod unified_batch;
 mod unified_pointer;
 mod unified_range;
 mod version;
+pub use array::*;
+pub use array_mipmapped::*;
+pub use array_properties::*;
 pub use ctx::*;
 pub use ctx_deprecated::*;
 pub use ctx_state::*;
@@ -82,6 +91,9 @@ pub use malloc_async_order::*;
 pub use mem::*;
 pub use mem_alloc::*;
 pub use mem_copy::*;
+pub use mem_copy_array::*;
+pub use mem_copy_boxes::*;
+pub use mem_copy_peer_boxes::*;
 pub use mem_copy_rows::*;
 pub use mem_host::*;
 pub use mem_ipc::*;

@@ -3,6 +3,8 @@
 
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
+mod array;
+mod array_create;
 mod device;
 mod device_deprecated;
 mod device_properties;
@@ -15,6 +17,7 @@ mod library;
 mod memory;
 mod memory_batch;
 mod memory_pools;
+mod memory_rows;
 mod profiler;
 mod stream;
 mod stream_capture;
@@ -23,6 +26,8 @@ mod thread_deprecated;
 mod unified;
 mod version;
 
+pub use array::ArrayCalls;
+pub use array_create::ArrayCreateCalls;
 pub use device::DeviceCalls;
 pub use device_deprecated::DeviceDeprecatedCalls;
 pub use device_properties::DevicePropertiesCalls;
@@ -35,6 +40,7 @@ pub use library::LibraryCalls;
 pub use memory::MemoryCalls;
 pub use memory_batch::MemoryBatchCalls;
 pub use memory_pools::MemoryPoolsCalls;
+pub use memory_rows::MemoryRowsCalls;
 pub use profiler::ProfilerCalls;
 pub use stream::StreamCalls;
 pub use stream_capture::StreamCaptureCalls;

@@ -2,6 +2,8 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod array;
+mod array_create;
 mod device;
 mod device_deprecated;
 mod device_properties;
@@ -13,12 +15,15 @@ mod library;
 mod memory;
 mod memory_batch;
 mod memory_pools;
+mod memory_rows;
 mod profiler;
 mod stream;
 mod stream_capture;
 mod thread_deprecated;
 mod unified;
 mod version;
+pub use array::*;
+pub use array_create::*;
 pub use device::*;
 pub use device_deprecated::*;
 pub use device_properties::*;
@@ -30,6 +35,7 @@ pub use library::*;
 pub use memory::*;
 pub use memory_batch::*;
 pub use memory_pools::*;
+pub use memory_rows::*;
 pub use profiler::*;
 pub use stream::*;
 pub use stream_capture::*;

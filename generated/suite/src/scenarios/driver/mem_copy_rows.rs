@@ -74,3 +74,74 @@ pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(
         Ok(())
     }
 }
+
+/// Rows go through arrays, from one to another and past what is left out, and their neighbours stay.
+pub(crate) fn rows_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let table = CUDA_ARRAY_DESCRIPTOR {
+            Width: 8,
+            Height: 4,
+            Format: CU_AD_FORMAT_UNSIGNED_INT8,
+            NumChannels: 1,
+        };
+        let (first, second) = (
+            cuda.cuArrayCreate_v2(&table)?,
+            cuda.cuArrayCreate_v2(&table)?,
+        );
+        let sent: Vec<u8> = (0..32).collect();
+        let others = [77_u8; 32];
+        let mut received = [99_u8; 32];
+        let mut filling = CUDA_MEMCPY2D {
+            srcMemoryType: CU_MEMORYTYPE_HOST,
+            srcHost: sent.as_ptr().cast(),
+            dstMemoryType: CU_MEMORYTYPE_ARRAY,
+            dstArray: first,
+            WidthInBytes: 8,
+            Height: 4,
+            ..Default::default()
+        };
+        cuda.cuMemcpy2D_v2(&filling)?;
+        filling.dstArray = second;
+        filling.srcHost = others.as_ptr().cast();
+        cuda.cuMemcpy2DUnaligned_v2(&filling)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let crossing = CUDA_MEMCPY2D {
+            srcMemoryType: CU_MEMORYTYPE_ARRAY,
+            srcArray: first,
+            srcXInBytes: 3,
+            srcY: 1,
+            dstMemoryType: CU_MEMORYTYPE_ARRAY,
+            dstArray: second,
+            dstXInBytes: 1,
+            dstY: 2,
+            WidthInBytes: 2,
+            Height: 2,
+            ..Default::default()
+        };
+        let fetching = CUDA_MEMCPY2D {
+            srcMemoryType: CU_MEMORYTYPE_ARRAY,
+            srcArray: second,
+            dstMemoryType: CU_MEMORYTYPE_HOST,
+            dstHost: received.as_mut_ptr().cast(),
+            dstPitch: 8,
+            WidthInBytes: 4,
+            Height: 4,
+            ..Default::default()
+        };
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemcpy2DAsync_v2(&crossing, stream)?;
+        cuda.cuMemcpy2D_v2(&fetching)?;
+        expect!(received[16..24] == [77, 77, 77, 77, 99, 99, 99, 99]);
+        gate.open();
+        cuda.cuStreamSynchronize(stream)?;
+        cuda.cuMemcpy2DUnaligned_v2(&fetching)?;
+        expect!(received[8..16] == [77, 77, 77, 77, 99, 99, 99, 99]);
+        expect!(received[16..24] == [77, 11, 12, 77, 99, 99, 99, 99]);
+        expect!(received[24..] == [77, 19, 20, 77, 99, 99, 99, 99]);
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuArrayDestroy(second)?;
+        cuda.cuArrayDestroy(first)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! Arrays.
+
+use super::prelude::*;
+use crate::classify::neighbour;
+use crate::objects::array::{Array as Object, Shape};
+use crate::objects::handle::Identity;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Array, Tells};
+use cuspec_glue::driver::calls::ArrayCalls;
+
+impl Tells<Array> for Driver {
+    fn tell(&self, value: u64) -> Facts<Array> {
+        let handle = value as usize;
+        let Some(mut world) = self.known() else {
+            return Facts::new(match value {
+                0 => Array::Null,
+                _ => Array::Garbage,
+            });
+        };
+        let arrays = world.others.of::<Object>();
+        let Some(array) = arrays.get(handle) else {
+            return Facts::new(match arrays.identify(handle) {
+                _ if value == 0 => Array::Null,
+                Identity::Gone => Array::Destroyed,
+                _ => Array::Garbage,
+            });
+        };
+        let shape = array.shape;
+        Facts::new(exemplar(array))
+            .with("remaining", shape.row().into())
+            .with("row", shape.row().into())
+            .with("rows", shape.rows().into())
+            .with("slices", shape.slices().into())
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Object>(), value)
+    }
+}
+
+fn exemplar(array: &Object) -> Array {
+    let shape = array.shape;
+    match (shape.height, shape.depth) {
+        _ if array.is_part => Array::Level,
+        (_, 1..) if shape.flags & 1 != 0 => Array::Layers,
+        (_, 1..) => Array::Slices,
+        (0, _) => Array::Line,
+        _ if shape.element() > 1 => Array::Words,
+        _ => Array::Table,
+    }
+}
+
+impl ArrayCalls for Driver {
+    unsafe fn cuArrayCreate_v2(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let given = unsafe { array(pAllocateArray, 1) };
+        let given = given.first().ok_or(Code::INVALID_VALUE)?;
+        let array = self.create_array(Shape {
+            width: given.Width as u64,
+            height: given.Height as u64,
+            depth: 0,
+            format: given.Format.0,
+            channels: given.NumChannels,
+            flags: 0,
+        })?;
+        // SAFETY: the caller promises that `pHandle` is null or has room for the handle.
+        unsafe { put(pHandle, array as CUarray) };
+        Ok(())
+    }
+
+    unsafe fn cuArray3DCreate_v2(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let shape = unsafe { shape_meant(pAllocateArray) }?;
+        let array = self.create_array(shape)?;
+        // SAFETY: the caller promises that `pHandle` is null or has room for the handle.
+        unsafe { put(pHandle, array as CUarray) };
+        Ok(())
+    }
+
+    unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Outcome {
+        self.destroy_array(hArray as usize)
+    }
+
+    unsafe fn cuArrayGetDescriptor_v2(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> Outcome {
+        let shape = self.lock().array(hArray as usize)?.shape;
+        let told = CUDA_ARRAY_DESCRIPTOR {
+            Width: shape.width as usize,
+            Height: shape.height as usize,
+            Format: CUarray_format(shape.format),
+            NumChannels: shape.channels,
+        };
+        // SAFETY: the caller promises that the place is null or has room for the record.
+        unsafe { put(pArrayDescriptor, told) };
+        Ok(())
+    }
+
+    unsafe fn cuArray3DGetDescriptor_v2(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> Outcome {
+        let shape = self.lock().array(hArray as usize)?.shape;
+        let told = CUDA_ARRAY3D_DESCRIPTOR {
+            Width: shape.width as usize,
+            Height: shape.height as usize,
+            Depth: shape.depth as usize,
+            Format: CUarray_format(shape.format),
+            NumChannels: shape.channels,
+            Flags: shape.flags,
+        };
+        // SAFETY: the caller promises that the place is null or has room for the record.
+        unsafe { put(pArrayDescriptor, told) };
+        Ok(())
+    }
+}
+
+/// What array a caller asks for.
+///
+/// # Safety
+/// A pointer that is not null leads to a record.
+pub(super) unsafe fn shape_meant(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> Outcome<Shape> {
+    // SAFETY: as above.
+    let given = unsafe { array(given, 1) };
+    let given = given.first().ok_or(Code::INVALID_VALUE)?;
+    Ok(Shape {
+        width: given.Width as u64,
+        height: given.Height as u64,
+        depth: given.Depth as u64,
+        format: given.Format.0,
+        channels: given.NumChannels,
+        flags: given.Flags,
+    })
+}

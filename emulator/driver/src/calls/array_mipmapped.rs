@@ -1,0 +1,74 @@
+//! Arrays with levels.
+
+use super::array::shape_meant;
+use super::prelude::*;
+use crate::classify::neighbour;
+use crate::objects::array::Mipmapped;
+use crate::objects::handle::Identity;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{MipmappedArray, Tells};
+use cuspec_glue::driver::calls::ArrayMipmappedCalls;
+
+impl Tells<MipmappedArray> for Driver {
+    fn tell(&self, value: u64) -> Facts<MipmappedArray> {
+        let handle = value as usize;
+        let Some(mut world) = self.known() else {
+            return Facts::new(match value {
+                0 => MipmappedArray::Null,
+                _ => MipmappedArray::Garbage,
+            });
+        };
+        let arrays = world.others.of::<Mipmapped>();
+        let Some(array) = arrays.get(handle) else {
+            return Facts::new(match arrays.identify(handle) {
+                _ if value == 0 => MipmappedArray::Null,
+                Identity::Gone => MipmappedArray::Destroyed,
+                _ => MipmappedArray::Garbage,
+            });
+        };
+        Facts::new(MipmappedArray::Levels).with("levels", array.levels.len() as i128)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Mipmapped>(), value)
+    }
+}
+
+impl ArrayMipmappedCalls for Driver {
+    unsafe fn cuMipmappedArrayCreate(
+        &self,
+        pHandle: *mut CUmipmappedArray,
+        pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+        numMipmapLevels: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let shape = unsafe { shape_meant(pMipmappedArrayDesc) }?;
+        let array = self.create_mipmapped_array(shape, numMipmapLevels)?;
+        // SAFETY: the caller promises that `pHandle` is null or has room for the handle.
+        unsafe { put(pHandle, array as CUmipmappedArray) };
+        Ok(())
+    }
+
+    unsafe fn cuMipmappedArrayDestroy(&self, hMipmappedArray: CUmipmappedArray) -> Outcome {
+        self.destroy_mipmapped_array(hMipmappedArray as usize)
+    }
+
+    unsafe fn cuMipmappedArrayGetLevel(
+        &self,
+        pLevelArray: *mut CUarray,
+        hMipmappedArray: CUmipmappedArray,
+        level: c_uint,
+    ) -> Outcome {
+        let found = {
+            let mut world = self.lock();
+            let arrays = world.others.of::<Mipmapped>();
+            let array = arrays.get(hMipmappedArray as usize);
+            let levels = &array.ok_or(Code::INVALID_HANDLE)?.levels;
+            levels.get(level as usize).copied()
+        };
+        let found = found.ok_or(Code::INVALID_VALUE)?;
+        // SAFETY: the caller promises that the place is null or has room for the handle.
+        unsafe { put(pLevelArray, found as CUarray) };
+        Ok(())
+    }
+}

@@ -1,0 +1,193 @@
+//! Arrays: rows and slices of elements, with and without levels.
+
+use crate::code::{Code, Outcome};
+
+/// `CUDA_ARRAY3D_LAYERED`.
+const LAYERED: u32 = 1;
+
+/// `CUDA_ARRAY3D_CUBEMAP`.
+const CUBEMAP: u32 = 4;
+
+/// `CUDA_ARRAY3D_SPARSE`.
+const SPARSE: u32 = 0x40;
+
+/// `CUDA_ARRAY3D_DEFERRED_MAPPING`.
+const DEFERRED: u32 = 0x80;
+
+/// Bytes that are mapped to an array at a time.
+pub const TILE: u64 = 65536;
+
+/// What an array was made as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    pub width: u64,
+    pub height: u64,
+    pub depth: u64,
+    pub format: u32,
+    pub channels: u32,
+    pub flags: u32,
+}
+
+impl Shape {
+    /// Bytes of an element; none of a format that nobody knows here.
+    pub fn element(&self) -> u64 {
+        let component = match self.format {
+            0x01 | 0x08 => 1,
+            0x02 | 0x09 | 0x10 => 2,
+            0x03 | 0x0a | 0x20 => 4,
+            _ => 0,
+        };
+        component * u64::from(self.channels)
+    }
+
+    /// Bytes of a row.
+    pub fn row(&self) -> u64 {
+        self.width.saturating_mul(self.element())
+    }
+
+    pub fn rows(&self) -> u64 {
+        self.height.max(1)
+    }
+
+    pub fn slices(&self) -> u64 {
+        self.depth.max(1)
+    }
+
+    /// Bytes of all elements.
+    pub fn size(&self) -> Outcome<u64> {
+        let rows = self.row().checked_mul(self.rows());
+        let size = rows.and_then(|rows| rows.checked_mul(self.slices()));
+        size.ok_or(Code::OUT_OF_MEMORY)
+    }
+
+    /// Whether somebody else maps memory to it.
+    pub fn is_unmapped(&self) -> bool {
+        self.flags & (SPARSE | DEFERRED) != 0
+    }
+
+    pub fn is_deferred(&self) -> bool {
+        self.flags & DEFERRED != 0
+    }
+
+    pub fn is_sparse(&self) -> bool {
+        self.flags & SPARSE != 0
+    }
+
+    /// How many levels there are until nothing is left to halve.
+    pub fn most_levels(&self) -> u32 {
+        let depth = match self.has_layers() {
+            true => 0,
+            false => self.depth,
+        };
+        self.width.max(self.height).max(depth).ilog2() + 1
+    }
+
+    fn has_layers(&self) -> bool {
+        self.flags & (LAYERED | CUBEMAP) != 0
+    }
+
+    /// A level of an array of this shape.
+    pub fn level(&self, number: u32) -> Shape {
+        let halved = |extent: u64| match extent {
+            0 => 0,
+            extent => (extent >> number).max(1),
+        };
+        Shape {
+            width: halved(self.width),
+            height: halved(self.height),
+            depth: match self.has_layers() {
+                true => self.depth,
+                false => halved(self.depth),
+            },
+            ..*self
+        }
+    }
+
+    /// Elements of a tile in each direction: of a row, of a slice, and slices.
+    pub fn tile(&self) -> (u32, u32, u32) {
+        let size = self.element().max(1).ilog2();
+        match (self.has_layers(), self.depth) {
+            (false, 1..) => {
+                let third = (16 - size) / 3;
+                let second = (16 - size - third) / 2;
+                (1 << (16 - size - third - second), 1 << second, 1 << third)
+            }
+            _ => {
+                let second = (16 - size) / 2;
+                (1 << (16 - size - second), 1 << second, 1)
+            }
+        }
+    }
+}
+
+/// An array.
+#[derive(Debug)]
+pub struct Array {
+    pub shape: Shape,
+    /// Where its elements begin; nowhere if somebody else is to map memory.
+    pub start: Option<u64>,
+    /// Whether it is a level of something else, which it ends with.
+    pub is_part: bool,
+}
+
+/// An array with levels.
+#[derive(Debug)]
+pub struct Mipmapped {
+    pub shape: Shape,
+    /// Where the elements of the first level begin.
+    pub start: Option<u64>,
+    /// The levels, as arrays.
+    pub levels: Vec<usize>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: Shape = Shape {
+        width: 16,
+        height: 8,
+        depth: 0,
+        format: 0x20,
+        channels: 2,
+        flags: 0,
+    };
+
+    #[test]
+    fn elements_make_rows_and_rows_make_slices() {
+        assert_eq!((TABLE.element(), TABLE.row()), (8, 128));
+        assert_eq!(TABLE.size(), Ok(1024));
+        assert_eq!(Shape { depth: 3, ..TABLE }.size(), Ok(3072));
+        let line = Shape { height: 0, ..TABLE };
+        assert_eq!(line.size(), Ok(128));
+    }
+
+    #[test]
+    fn levels_halve_what_is_no_layer() {
+        let cube = Shape { depth: 6, ..TABLE };
+        let layers = Shape {
+            flags: LAYERED,
+            ..cube
+        };
+        assert_eq!(cube.level(1).depth, 3);
+        assert_eq!(layers.level(1).depth, 6);
+        let last = cube.level(cube.most_levels() - 1);
+        assert_eq!((last.width, last.height, last.depth), (1, 1, 1));
+    }
+
+    #[test]
+    fn a_tile_is_as_large_as_a_mapping() {
+        for channels in [1, 2, 4] {
+            for depth in [0, 4] {
+                let shape = Shape {
+                    channels,
+                    depth,
+                    ..TABLE
+                };
+                let (width, height, slices) = shape.tile();
+                let elements = u64::from(width) * u64::from(height) * u64::from(slices);
+                assert_eq!(elements * shape.element(), TILE);
+            }
+        }
+    }
+}

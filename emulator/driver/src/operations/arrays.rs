@@ -1,0 +1,121 @@
+//! Arrays: making them, ending them, and where their elements lie.
+
+use crate::code::{Code, Outcome};
+use crate::memory::kinds::Kind;
+use crate::objects::array::{Array, Mipmapped, Shape};
+use crate::world::{Driver, World};
+
+impl World {
+    /// An array that is there.
+    pub fn array(&mut self, handle: usize) -> Outcome<&Array> {
+        let arrays = self.others.of::<Array>();
+        arrays.get(handle).ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// Memory for so many bytes of elements, unless somebody else maps it.
+    fn elements_of(&mut self, shape: &Shape, size: u64) -> Outcome<Option<u64>> {
+        let context = self.working_context()?;
+        if shape.element() == 0 {
+            return Err(Code::INVALID_VALUE);
+        }
+        match shape.is_unmapped() {
+            true => Ok(None),
+            false => Ok(Some(self.memory.allocate_variable(context, size)?)),
+        }
+    }
+
+    /// Parts of something that has its elements one behind the other.
+    fn parts(&mut self, start: Option<u64>, shapes: &[Shape]) -> Outcome<Vec<usize>> {
+        let mut start = start;
+        let mut parts = Vec::new();
+        for shape in shapes {
+            let array = Array {
+                shape: *shape,
+                start,
+                is_part: true,
+            };
+            parts.push(self.others.of::<Array>().insert(array));
+            let size = shape.size()?;
+            start = start.map(|start| start + size);
+        }
+        Ok(parts)
+    }
+
+    fn end_parts(&mut self, parts: &[usize]) {
+        for part in parts {
+            self.others.of::<Array>().remove(*part);
+        }
+    }
+}
+
+impl Driver {
+    pub fn create_array(&self, shape: Shape) -> Outcome<usize> {
+        let mut world = self.lock();
+        let start = world.elements_of(&shape, shape.size()?)?;
+        let array = Array {
+            shape,
+            start,
+            is_part: false,
+        };
+        Ok(world.others.of::<Array>().insert(array))
+    }
+
+    pub fn create_mipmapped_array(&self, shape: Shape, levels: u32) -> Outcome<usize> {
+        let mut world = self.lock();
+        let count = levels.clamp(1, shape.most_levels());
+        let levels: Vec<Shape> = (0..count).map(|number| shape.level(number)).collect();
+        let start = world.elements_of(&shape, total(&levels)?)?;
+        let array = Mipmapped {
+            shape,
+            start,
+            levels: world.parts(start, &levels)?,
+        };
+        Ok(world.others.of::<Mipmapped>().insert(array))
+    }
+
+    /// Ends an array once nothing can be using it.
+    pub fn destroy_array(&self, handle: usize) -> Outcome {
+        self.wait_for_all();
+        let mut world = self.lock();
+        if world.array(handle)?.is_part {
+            return Err(Code::INVALID_HANDLE);
+        }
+        let array = world.others.of::<Array>().remove(handle);
+        let array = array.ok_or(Code::INVALID_HANDLE)?;
+        world.give_back(array.start)
+    }
+
+    /// Ends an array with its levels once nothing can be using them.
+    pub fn destroy_mipmapped_array(&self, handle: usize) -> Outcome {
+        self.wait_for_all();
+        let mut world = self.lock();
+        let array = world.others.of::<Mipmapped>().remove(handle);
+        let array = array.ok_or(Code::INVALID_HANDLE)?;
+        world.end_parts(&array.levels);
+        world.give_back(array.start)
+    }
+
+    fn wait_for_all(&self) {
+        let unfinished = self.lock().unfinished_anywhere();
+        unfinished.iter().for_each(|token| token.wait());
+    }
+}
+
+impl World {
+    /// Gives memory of elements back. What went with its context is no more.
+    fn give_back(&mut self, start: Option<u64>) -> Outcome {
+        if let Some(start) = start {
+            let _ = self
+                .memory
+                .release(start, |kind| matches!(kind, Kind::Variable));
+        }
+        Ok(())
+    }
+}
+
+/// Bytes of all of them.
+fn total(shapes: &[Shape]) -> Outcome<u64> {
+    shapes.iter().try_fold(0_u64, |sum, shape| {
+        sum.checked_add(shape.size()?).ok_or(Code::OUT_OF_MEMORY)
+    })
+}

@@ -1,0 +1,66 @@
+//! Arrays, which are the driver's.
+
+use cuspec_glue::runtime::calls::ArrayCalls;
+use cuspec_glue::runtime::driver_calls;
+use cuspec_sys::runtime::{
+    cudaArray_const_t, cudaArray_t, cudaChannelFormatDesc, cudaExtent, cudaMipmappedArray_t,
+};
+
+use super::prelude::*;
+use crate::channels::described;
+use crate::driver::{code_of, driver};
+
+impl ArrayCalls for Runtime {
+    /// The driver has no array at null.
+    unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Outcome {
+        // SAFETY: as the caller promises.
+        match unsafe { driver_calls::cudaFreeArray(self, array) } {
+            Err(Code::cudaErrorInvalidResourceHandle) if array.is_null() => Ok(()),
+            answer => answer,
+        }
+    }
+
+    /// The driver has no array at null.
+    unsafe fn cudaFreeMipmappedArray(&self, mipmappedArray: cudaMipmappedArray_t) -> Outcome {
+        // SAFETY: as the caller promises.
+        match unsafe { driver_calls::cudaFreeMipmappedArray(self, mipmappedArray) } {
+            Err(Code::cudaErrorInvalidResourceHandle) if mipmappedArray.is_null() => Ok(()),
+            answer => answer,
+        }
+    }
+
+    unsafe fn cudaArrayGetInfo(
+        &self,
+        desc: *mut cudaChannelFormatDesc,
+        extent: *mut cudaExtent,
+        flags: *mut c_uint,
+        array: cudaArray_t,
+    ) -> Outcome {
+        let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+        // SAFETY: the caller answers for the handle.
+        let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
+        let told = told.map_err(code_of)?;
+        let room = cudaExtent {
+            width: told.Width,
+            height: told.Height,
+            depth: told.Depth,
+        };
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        unsafe {
+            put(desc, described(told.Format, told.NumChannels));
+            put(extent, room);
+            put(flags, told.Flags);
+        }
+        Ok(())
+    }
+
+    unsafe fn cudaGetChannelDesc(
+        &self,
+        desc: *mut cudaChannelFormatDesc,
+        array: cudaArray_const_t,
+    ) -> Outcome {
+        let (extent, flags) = (std::ptr::null_mut(), std::ptr::null_mut());
+        // SAFETY: as the caller promises.
+        unsafe { self.cudaArrayGetInfo(desc, extent, flags, array.cast_mut()) }
+    }
+}

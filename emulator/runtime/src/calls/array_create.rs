@@ -1,0 +1,88 @@
+//! Making arrays, which the driver does.
+
+use cuspec_glue::runtime::calls::ArrayCreateCalls;
+use cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR;
+use cuspec_sys::runtime::{cudaArray_t, cudaChannelFormatDesc, cudaExtent, cudaMipmappedArray_t};
+
+use super::prelude::*;
+use crate::channels::format_of;
+use crate::driver::{code_of, driver};
+
+impl ArrayCreateCalls for Runtime {
+    unsafe fn cudaMallocArray(
+        &self,
+        array: *mut cudaArray_t,
+        desc: *const cudaChannelFormatDesc,
+        width: usize,
+        height: usize,
+        flags: c_uint,
+    ) -> Outcome {
+        let extent = cudaExtent {
+            width,
+            height,
+            depth: 0,
+        };
+        // SAFETY: as the caller promises.
+        unsafe { self.cudaMalloc3DArray(array, desc, extent, flags) }
+    }
+
+    unsafe fn cudaMalloc3DArray(
+        &self,
+        array: *mut cudaArray_t,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: as the caller promises.
+        let shape = unsafe { shape(desc, extent, flags) }?;
+        let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+        // SAFETY: the description is there.
+        let made = unsafe { driver.cuArray3DCreate_v2(&shape) };
+        // SAFETY: the caller promises that the place is null or has room for the handle.
+        unsafe { put(array, made.map_err(code_of)?.cast()) };
+        Ok(())
+    }
+
+    unsafe fn cudaMallocMipmappedArray(
+        &self,
+        mipmappedArray: *mut cudaMipmappedArray_t,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        numLevels: c_uint,
+        flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: as the caller promises.
+        let shape = unsafe { shape(desc, extent, flags) }?;
+        let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+        // SAFETY: the description is there.
+        let made = unsafe { driver.cuMipmappedArrayCreate(&shape, numLevels) };
+        // SAFETY: the caller promises that the place is null or has room for the handle.
+        unsafe { put(mipmappedArray, made.map_err(code_of)?.cast()) };
+        Ok(())
+    }
+}
+
+/// What array the driver is to make.
+///
+/// # Safety
+/// The pointer is null or leads to a description.
+unsafe fn shape(
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    flags: c_uint,
+) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Code> {
+    if desc.is_null() {
+        return Err(Code::cudaErrorInvalidValue);
+    }
+    // SAFETY: as above.
+    let desc = unsafe { desc.read_unaligned() };
+    let (format, channels) = format_of(&desc)?;
+    Ok(CUDA_ARRAY3D_DESCRIPTOR {
+        Width: extent.width,
+        Height: extent.height,
+        Depth: extent.depth,
+        Format: format,
+        NumChannels: channels,
+        Flags: flags,
+    })
+}

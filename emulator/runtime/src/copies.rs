@@ -1,0 +1,87 @@
+//! Copies of rows and slices, which the driver makes.
+
+use std::ffi::c_void;
+
+use cuspec_glue::runtime::Code;
+use cuspec_sys::driver::{CUDA_MEMCPY3D, CUarray, CUmemorytype, CUstream};
+use cuspec_sys::runtime::{cudaArray_const_t, cudaStream_t};
+
+use crate::driver::{code_of, driver};
+
+const ARRAY: CUmemorytype = CUmemorytype(3);
+const UNIFIED: CUmemorytype = CUmemorytype(4);
+
+/// One side of a copy.
+#[derive(Clone, Copy)]
+pub(crate) enum Side {
+    /// Memory of either side, the bytes between its rows, and the rows between its slices.
+    Memory(*const c_void, usize, usize),
+    Array(CUarray),
+}
+
+impl Side {
+    pub(crate) fn rows(start: *const c_void, pitch: usize) -> Side {
+        Side::Memory(start, pitch, 0)
+    }
+
+    pub(crate) fn array(array: cudaArray_const_t) -> Side {
+        Side::Array(array.cast_mut().cast())
+    }
+}
+
+/// Bytes of a row, rows of a slice, and slices: how many, or how many are left out.
+pub(crate) type Extent = [usize; 3];
+
+/// In which order a copy is made.
+#[derive(Clone, Copy)]
+pub(crate) enum Order {
+    /// The caller waits.
+    Waiting,
+    In(cudaStream_t),
+}
+
+/// Copies from one side to the other.
+pub(crate) fn copy(
+    to: (Side, Extent),
+    from: (Side, Extent),
+    [width, height, depth]: Extent,
+    order: Order,
+) -> Result<(), Code> {
+    let mut copy = CUDA_MEMCPY3D {
+        dstXInBytes: to.1[0],
+        dstY: to.1[1],
+        dstZ: to.1[2],
+        srcXInBytes: from.1[0],
+        srcY: from.1[1],
+        srcZ: from.1[2],
+        WidthInBytes: width,
+        Height: height,
+        Depth: depth,
+        ..Default::default()
+    };
+    match to.0 {
+        Side::Array(array) => (copy.dstMemoryType, copy.dstArray) = (ARRAY, array),
+        Side::Memory(start, pitch, rows) => {
+            copy.dstMemoryType = UNIFIED;
+            copy.dstDevice = start as u64;
+            (copy.dstPitch, copy.dstHeight) = (pitch, rows);
+        }
+    }
+    match from.0 {
+        Side::Array(array) => (copy.srcMemoryType, copy.srcArray) = (ARRAY, array),
+        Side::Memory(start, pitch, rows) => {
+            copy.srcMemoryType = UNIFIED;
+            copy.srcDevice = start as u64;
+            (copy.srcPitch, copy.srcHeight) = (pitch, rows);
+        }
+    }
+    let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+    // SAFETY: the caller of the C function answers for its pointers.
+    let made = unsafe {
+        match order {
+            Order::Waiting => driver.cuMemcpy3D_v2(&copy),
+            Order::In(stream) => driver.cuMemcpy3DAsync_v2(&copy, stream as CUstream),
+        }
+    };
+    made.map_err(code_of)
+}

@@ -1,0 +1,124 @@
+//! Arrays with levels, each half as large as the one before.
+
+#![on("580.159.04")]
+
+/// How many levels.
+#[domain]
+enum ArrayLevels {
+    /// Some.
+    #[accepted]
+    Some = 3,
+    /// One.
+    #[accepted]
+    One = 1,
+    /// None, which is as much as one.
+    #[accepted]
+    Zero = 0,
+    /// More than there can be.
+    #[accepted]
+    Many = 1000,
+}
+
+/// Which level.
+#[domain]
+enum ArrayLevel<array> {
+    /// The first.
+    #[accepted]
+    First = 0,
+    /// The last.
+    #[accepted]
+    Last = array.levels() - 1,
+    /// One past the last.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= array.levels())]
+    Beyond = array.levels(),
+}
+
+/// Creates an array with levels.
+#[needs(context, outside_callback, no_capture)]
+#[order(observed)]
+fn cuMipmappedArrayCreate(
+    /// Room for the array.
+    #[creates(MipmappedArray)]
+    pHandle: Out<CUmipmappedArray>,
+    /// What array the first level is to be.
+    pMipmappedArrayDesc: In<CUDA_ARRAY3D_DESCRIPTOR>,
+    /// How many levels; more than there can be are as many as there can be.
+    numMipmapLevels: ArrayLevels,
+) {
+    check!(initialized, context, outside_callback, pHandle, pMipmappedArrayDesc);
+    array_has_a_shape(
+        pMipmappedArrayDesc.Width,
+        pMipmappedArrayDesc.Height,
+        pMipmappedArrayDesc.Depth,
+        pMipmappedArrayDesc.Flags,
+    );
+}
+
+/// Destroys an array with all of its levels.
+#[needs(initialized, no_capture)]
+#[order(observed)]
+#[no_visible_effect("destroying leaves nothing to ask")]
+#[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
+#[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
+fn cuMipmappedArrayDestroy(
+    /// The array.
+    #[ends(MipmappedArray)]
+    hMipmappedArray: MipmappedArray,
+) {
+    check!(initialized, no_capture, hMipmappedArray);
+}
+
+/// Gives one level of an array, as an array that belongs to the whole.
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[contradicted(INVALID_CONTEXT, "an array gives its levels without a current context as well")]
+#[unobserved(initialized)]
+fn cuMipmappedArrayGetLevel(
+    /// Room for the level.
+    #[lends(Array)]
+    pLevelArray: Out<CUarray>,
+    /// The array.
+    hMipmappedArray: MipmappedArray,
+    /// Which level.
+    level: ArrayLevel<hMipmappedArray>,
+) {
+    check!(hMipmappedArray, pLevelArray, level, initialized);
+}
+
+/// Levels halve until nothing is left to halve, and each is an array that is copied to for itself.
+#[scenario]
+#[needs(context)]
+#[shows(cuMipmappedArrayCreate, cuMipmappedArrayGetLevel)]
+fn levels_halve(cuda: &Driver) {
+    let whole = CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 16,
+        Height: 4,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+        ..Default::default()
+    };
+    let array = cuda.cuMipmappedArrayCreate(&whole, 3)?;
+    let levels = [
+        cuda.cuMipmappedArrayGetLevel(array, 0)?,
+        cuda.cuMipmappedArrayGetLevel(array, 1)?,
+        cuda.cuMipmappedArrayGetLevel(array, 2)?,
+    ];
+    for (number, (level, extent)) in levels.iter().zip([(16, 4), (8, 2), (4, 1)]).enumerate() {
+        let told = cuda.cuArray3DGetDescriptor_v2(*level)?;
+        expect!((told.Width, told.Height, told.Depth) == (extent.0, extent.1, 0));
+        expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT8 && told.NumChannels == 1);
+        let sent = [number as u8 + 1; 16];
+        cuda.cuMemcpyHtoA_v2(*level, 0, sent.as_ptr().cast(), extent.0)?;
+    }
+    for (number, (level, width)) in levels.iter().zip([16, 8, 4]).enumerate() {
+        let mut received = [9_u8; 16];
+        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), *level, 0, width)?;
+        expect!(received[..width] == vec![number as u8 + 1; width]);
+        expect!(received[width..] == vec![9; 16 - width]);
+    }
+    expect!(cuda.cuMipmappedArrayGetLevel(array, 3) == Err(INVALID_VALUE));
+    expect!(cuda.cuMipmappedArrayGetLevel(array, 1)? == levels[1]);
+    cuda.cuMipmappedArrayDestroy(array)?;
+}

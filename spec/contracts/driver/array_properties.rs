@@ -1,0 +1,122 @@
+//! What arrays are made of: memory that somebody else maps, and tiles.
+
+#![on("580.159.04")]
+
+/// Tells how much memory is to be mapped to an array that was created without any.
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
+fn cuArrayGetMemoryRequirements(
+    /// Room for size and alignment.
+    memoryRequirements: Out<CUDA_ARRAY_MEMORY_REQUIREMENTS>,
+    /// The array, which has no memory of its own.
+    #[refuses(Null = INVALID_VALUE)]
+    array: ArrayKind<Deferred>,
+    /// The device that is to have the memory. Any number will do.
+    #[unseen("no driver looks at it where there is one device")]
+    device: Device<Cpu, Beyond, Negative>,
+) {
+    check!(memoryRequirements, array, device, initialized);
+}
+
+/// Tells how a sparse array is cut into tiles.
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
+fn cuArrayGetSparseProperties(
+    /// Room for the tiles.
+    sparseProperties: Out<CUDA_ARRAY_SPARSE_PROPERTIES>,
+    /// The array, which is sparse.
+    #[refuses(Null = INVALID_VALUE)]
+    array: ArrayKind<Sparse>,
+) {
+    check!(sparseProperties, array, initialized);
+}
+
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
+fn cuMipmappedArrayGetMemoryRequirements(
+    /// Room for size and alignment.
+    memoryRequirements: Out<CUDA_ARRAY_MEMORY_REQUIREMENTS>,
+    /// The array, which has no memory of its own.
+    #[refuses(Null = INVALID_VALUE)]
+    mipmap: MipmapKind<Deferred>,
+    /// The device that is to have the memory. Any number will do.
+    #[unseen("no driver looks at it where there is one device")]
+    device: Device<Cpu, Beyond, Negative>,
+) {
+    check!(memoryRequirements, mipmap, device, initialized);
+}
+
+/// Tells how a sparse array with levels is cut into tiles.
+#[needs(initialized)]
+#[order(observed)]
+#[tolerates(outside_callback)]
+#[unobserved(initialized)]
+fn cuMipmappedArrayGetSparseProperties(
+    /// Room for the tiles.
+    sparseProperties: Out<CUDA_ARRAY_SPARSE_PROPERTIES>,
+    /// The array, which is sparse.
+    #[refuses(Null = INVALID_VALUE)]
+    mipmap: MipmapKind<Sparse>,
+) {
+    check!(sparseProperties, mipmap, initialized);
+}
+
+/// The memory that an array waits for holds all of its elements.
+#[scenario]
+#[needs(context)]
+#[shows(cuArrayGetMemoryRequirements, cuMipmappedArrayGetMemoryRequirements)]
+fn deferred_arrays_tell_what_they_need(cuda: &Driver) {
+    let device = cuda.cuCtxGetDevice()?;
+    let deferred = CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 1024,
+        Height: 256,
+        Format: CU_AD_FORMAT_FLOAT,
+        NumChannels: 1,
+        Flags: CUDA_ARRAY3D_DEFERRED_MAPPING,
+        ..Default::default()
+    };
+    let array = cuda.cuArray3DCreate_v2(&deferred)?;
+    let needed = cuda.cuArrayGetMemoryRequirements(array, device)?;
+    expect!(needed.size >= 1024 * 256 * 4 && needed.size < 4 << 20);
+    expect!(needed.alignment.is_power_of_two() && needed.size % needed.alignment == 0);
+    cuda.cuArrayDestroy(array)?;
+    let levels = cuda.cuMipmappedArrayCreate(&deferred, 3)?;
+    let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, device)?;
+    expect!(more.size >= 1024 * 256 * 4 + 512 * 128 * 4 && more.size >= needed.size);
+    expect!(more.alignment.is_power_of_two() && more.size % more.alignment == 0);
+    cuda.cuMipmappedArrayDestroy(levels)?;
+}
+
+/// The tiles of a sparse array have as many bytes each as memory is mapped at a time.
+#[scenario]
+#[needs(context)]
+#[shows(cuArrayGetSparseProperties, cuMipmappedArrayGetSparseProperties)]
+fn tiles_are_as_large_as_a_mapping(cuda: &Driver) {
+    let sparse = CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 1024,
+        Height: 1024,
+        Format: CU_AD_FORMAT_FLOAT,
+        NumChannels: 1,
+        Flags: CUDA_ARRAY3D_SPARSE,
+        ..Default::default()
+    };
+    let array = cuda.cuArray3DCreate_v2(&sparse)?;
+    let told = cuda.cuArrayGetSparseProperties(array)?;
+    let tile = told.tileExtent;
+    expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
+    cuda.cuArrayDestroy(array)?;
+    let levels = cuda.cuMipmappedArrayCreate(&sparse, 11)?;
+    let told = cuda.cuMipmappedArrayGetSparseProperties(levels)?;
+    // The levels that are smaller than a tile share one.
+    expect!(told.miptailFirstLevel == 4 && told.miptailSize == 65536);
+    let tile = told.tileExtent;
+    expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
+    cuda.cuMipmappedArrayDestroy(levels)?;
+}

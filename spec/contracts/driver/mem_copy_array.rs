@@ -1,0 +1,259 @@
+//! Copies of bytes that lie in a row, from and to arrays.
+
+#![on("580.159.04")]
+
+/// Bytes of a row that are left out.
+#[domain]
+enum ArrayOffset {
+    /// None.
+    #[accepted]
+    Zero = 0,
+    /// As many as some elements have.
+    #[accepted]
+    Some = 16,
+}
+
+/// What a copy touches lies inside the row of an array.
+#[rules]
+fn inside_the_row(array: CUarray, offset: usize, size: usize) {
+    /// The bytes end where the row ends.
+    #[rule("row-holds", observed, on("580.159.04"))]
+    if size + offset > array.row() {
+        return INVALID_VALUE;
+    }
+}
+
+/// The same of what is read.
+#[rules]
+fn inside_the_row_read(array: CUarray, offset: usize, size: usize) {
+    /// The bytes that are read end where the row ends.
+    #[rule("row-read-holds", observed, on("580.159.04"))]
+    if size + offset > array.row() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Copies from one array to another.
+#[needs(context, outside_callback)]
+#[order(observed)]
+#[tolerates(no_capture)]
+fn cuMemcpyAtoA_v2(
+    /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
+    dstArray: Array,
+    /// Bytes of its row before those that are written.
+    dstOffset: ArrayOffset,
+    /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
+    srcArray: Array,
+    /// Bytes of its row before those that are read.
+    srcOffset: ArrayOffset,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstArray>,
+) {
+    check!(initialized, context, outside_callback);
+    copies_something(ByteCount);
+    inside_the_row(dstArray, dstOffset, ByteCount);
+    inside_the_row_read(srcArray, srcOffset, ByteCount);
+}
+
+/// Copies from an array to memory of the device.
+#[needs(context, outside_callback)]
+#[order(observed)]
+#[tolerates(no_capture)]
+fn cuMemcpyAtoD_v2(
+    /// First byte written.
+    dstDevice: Reachable,
+    /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
+    srcArray: Array,
+    /// Bytes of its row before those that are read.
+    srcOffset: ArrayOffset,
+    /// Bytes to copy.
+    ByteCount: Bytes<srcArray>,
+) {
+    check!(initialized, context, outside_callback);
+    copies_something(ByteCount);
+    inside_the_row(srcArray, srcOffset, ByteCount);
+}
+
+/// Copies from memory of the device to an array.
+#[needs(context, outside_callback)]
+#[order(observed)]
+#[tolerates(no_capture)]
+fn cuMemcpyDtoA_v2(
+    /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
+    dstArray: Array,
+    /// Bytes of its row before those that are written.
+    dstOffset: ArrayOffset,
+    /// First byte read.
+    srcDevice: Reachable,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstArray>,
+) {
+    check!(initialized, context, outside_callback);
+    copies_something(ByteCount);
+    inside_the_row(dstArray, dstOffset, ByteCount);
+}
+
+/// Copies from an array to the host and waits for it.
+#[needs(context, outside_callback)]
+#[order(observed)]
+#[tolerates(no_capture)]
+#[waits]
+fn cuMemcpyAtoH_v2(
+    /// First byte written.
+    dstHost: Host,
+    /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
+    srcArray: Array,
+    /// Bytes of its row before those that are read.
+    srcOffset: ArrayOffset,
+    /// Bytes to copy.
+    ByteCount: Bytes<srcArray>,
+) {
+    check!(initialized, context, outside_callback);
+    copies_something(ByteCount);
+    inside_the_row(srcArray, srcOffset, ByteCount);
+}
+
+/// Copies from the host to an array and waits for it.
+#[needs(context, outside_callback)]
+#[order(observed)]
+#[tolerates(no_capture)]
+fn cuMemcpyHtoA_v2(
+    /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
+    dstArray: Array,
+    /// Bytes of its row before those that are written.
+    dstOffset: ArrayOffset,
+    /// First byte read.
+    srcHost: Host,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstArray>,
+) {
+    check!(initialized, context, outside_callback);
+    copies_something(ByteCount);
+    inside_the_row(dstArray, dstOffset, ByteCount);
+}
+
+/// Copies from an array to the host in stream order.
+#[needs(initialized, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(observed)]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpyAtoHAsync_v2(
+    /// First byte written.
+    dstHost: Host,
+    /// Array that is read.
+    #[refuses(Null = INVALID_VALUE)]
+    srcArray: Array,
+    /// Bytes of its row before those that are read.
+    srcOffset: ArrayOffset,
+    /// Bytes to copy.
+    ByteCount: Bytes<srcArray>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
+    copies_something(ByteCount);
+    inside_the_row(srcArray, srcOffset, ByteCount);
+}
+
+/// Copies from the host to an array in stream order.
+#[needs(initialized, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(observed)]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpyHtoAAsync_v2(
+    /// Array that is written.
+    #[refuses(Null = INVALID_VALUE)]
+    dstArray: Array,
+    /// Bytes of its row before those that are written.
+    dstOffset: ArrayOffset,
+    /// First byte read.
+    srcHost: Host,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstArray>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
+    copies_something(ByteCount);
+    inside_the_row(dstArray, dstOffset, ByteCount);
+}
+
+/// An array of one row of so many bytes.
+#[scenario]
+#[needs(context)]
+#[shows(
+    cuArrayCreate_v2,
+    cuMemcpyAtoA_v2,
+    cuMemcpyAtoD_v2,
+    cuMemcpyAtoHAsync_v2,
+    cuMemcpyAtoH_v2,
+    cuMemcpyDtoA_v2,
+    cuMemcpyHtoAAsync_v2,
+    cuMemcpyHtoA_v2
+)]
+fn bytes_go_through_arrays(cuda: &Driver) {
+    let line = CUDA_ARRAY_DESCRIPTOR {
+        Width: 16,
+        Height: 0,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+    };
+    let first = cuda.cuArrayCreate_v2(&line)?;
+    let second = cuda.cuArrayCreate_v2(&line)?;
+    let memory = cuda.cuMemAlloc_v2(32)?;
+    cuda.write(memory, &[9; 32])?;
+    let sent: Vec<u8> = (1..=16).collect();
+    let mut received = [0_u8; 16];
+
+    // There and back, and neighbours are left alone.
+    cuda.cuMemcpyHtoA_v2(first, 0, [7_u8; 16].as_ptr().cast(), 16)?;
+    cuda.cuMemcpyHtoA_v2(first, 4, sent.as_ptr().cast(), 3)?;
+    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 3, 5)?;
+    expect!(received[..6] == [7, 1, 2, 3, 7, 0]);
+
+    // From array to array, and to memory.
+    cuda.cuMemcpyHtoA_v2(second, 0, [5_u8; 16].as_ptr().cast(), 16)?;
+    cuda.cuMemcpyAtoA_v2(second, 1, first, 4, 3)?;
+    cuda.cuMemcpyAtoD_v2(memory + 8, second, 0, 5)?;
+    expect!(cuda.read(memory + 7, 7)? == [9, 5, 1, 2, 3, 5, 9]);
+
+    // From memory to the array.
+    cuda.cuMemcpyDtoA_v2(second, 8, memory + 9, 3)?;
+    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), second, 0, 16)?;
+    expect!(received == [5, 1, 2, 3, 5, 5, 5, 5, 1, 2, 3, 5, 5, 5, 5, 5]);
+
+    // In the order of a stream, which waits.
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let host = cuda.cuMemAllocHost_v2(32)?;
+    let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
+    bytes[..16].copy_from_slice(&sent);
+    bytes[16..].fill(0);
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemcpyHtoAAsync_v2(first, 2, host, 4, stream)?;
+    cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
+    expect!(bytes[16..] == [0; 16]);
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(bytes[16..] == [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+    cuda.cuMemFreeHost(host)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuArrayDestroy(second)?;
+    cuda.cuArrayDestroy(first)?;
+}

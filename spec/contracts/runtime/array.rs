@@ -1,0 +1,168 @@
+//! Arrays, with and without levels.
+
+#![on("13.0.96")]
+
+/// Destroys an array and frees its memory.
+#[as_driver(cuArrayDestroy)]
+#[order(unknown)]
+fn cudaFreeArray(
+    /// The array; null is nothing to free.
+    #[accepts(Null)]
+    array: _,
+) {
+}
+
+/// Destroys an array with all of its levels.
+#[as_driver(cuMipmappedArrayDestroy)]
+#[order(unknown)]
+fn cudaFreeMipmappedArray(
+    /// The array; null is nothing to free.
+    #[accepts(Null)]
+    mipmappedArray: _,
+) {
+}
+
+#[as_driver(cuMipmappedArrayGetLevel)]
+#[order(unknown)]
+fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {}
+
+#[as_driver(cuArrayGetMemoryRequirements)]
+#[order(unknown)]
+fn cudaArrayGetMemoryRequirements(memoryRequirements: _, array: _, device: _) {}
+
+#[as_driver(cuArrayGetSparseProperties)]
+#[order(unknown)]
+fn cudaArrayGetSparseProperties(sparseProperties: _, array: _) {}
+
+#[as_driver(cuMipmappedArrayGetMemoryRequirements)]
+#[order(unknown)]
+fn cudaMipmappedArrayGetMemoryRequirements(memoryRequirements: _, mipmap: _, device: _) {}
+
+#[as_driver(cuMipmappedArrayGetSparseProperties)]
+#[order(unknown)]
+fn cudaMipmappedArrayGetSparseProperties(sparseProperties: _, mipmap: _) {}
+
+/// Tells what the elements of an array are, how many there are, and what it is for.
+#[needs(runtime)]
+#[order(unknown)]
+fn cudaArrayGetInfo(
+    /// Room for what its elements are, or null for a caller who does not ask.
+    desc: Out<cudaChannelFormatDesc, Null>,
+    /// Room for its extent, or null.
+    extent: Out<cudaExtent, Null>,
+    /// Room for what it is for, or null.
+    flags: Out<c_uint, Null>,
+    /// The array.
+    array: Array,
+) {
+    /// The arrays at hand are for nothing special, but for layers.
+    #[ensure("flags", documented)]
+    if !flags.is_null() {
+        assert!(flags.value() <= 1);
+    }
+}
+
+/// Tells what the elements of an array are.
+#[needs(runtime)]
+#[order(unknown)]
+fn cudaGetChannelDesc(
+    /// Room for what they are.
+    desc: Out<cudaChannelFormatDesc>,
+    /// The array.
+    array: Array,
+) {
+}
+
+/// An array tells what it was made as, and the driver knows the same array.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaArrayGetInfo, cudaGetChannelDesc, cudaMalloc3DArray, cudaMallocArray)]
+fn arrays_tell_what_they_were_made_as(cuda: &Runtime) {
+    let pairs = cuda.cudaCreateChannelDesc(16, 16, 0, 0, cudaChannelFormatKindSigned)?;
+    let array = cuda.cudaMallocArray(&pairs, 48, 24, 0)?;
+    let (told, extent, flags) = cuda.cudaArrayGetInfo(array)?;
+    expect!((told.x, told.y, told.z, told.w) == (16, 16, 0, 0));
+    expect!(told.f == cudaChannelFormatKindSigned);
+    expect!((extent.width, extent.height, extent.depth) == (48, 24, 0));
+    expect!(flags == 0);
+    let driver = cuda.driver().cuArray3DGetDescriptor_v2(array.cast())?;
+    expect!((driver.Width, driver.Height, driver.Depth) == (48, 24, 0));
+    expect!(driver.NumChannels == 2 && driver.Flags == 0);
+    cuda.cudaFreeArray(array)?;
+
+    let floats = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
+    let room = cudaExtent {
+        width: 16,
+        height: 8,
+        depth: 4,
+    };
+    let array = cuda.cudaMalloc3DArray(&floats, room, cudaArrayLayered)?;
+    let told = cuda.cudaGetChannelDesc(array)?;
+    expect!((told.x, told.y, told.z, told.w) == (32, 32, 32, 32));
+    expect!(told.f == cudaChannelFormatKindFloat);
+    let (_, extent, flags) = cuda.cudaArrayGetInfo(array)?;
+    expect!((extent.width, extent.height, extent.depth) == (16, 8, 4));
+    expect!(flags == cudaArrayLayered);
+    cuda.cudaFreeArray(array)?;
+}
+
+/// Levels halve, each is an array, and those that are not there are refused.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaGetMipmappedArrayLevel, cudaMallocMipmappedArray)]
+fn levels_of_an_array_halve(cuda: &Runtime) {
+    let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+    let room = cudaExtent {
+        width: 32,
+        height: 16,
+        depth: 0,
+    };
+    let array = cuda.cudaMallocMipmappedArray(&bytes, room, 3, 0)?;
+    let levels = [
+        cuda.cudaGetMipmappedArrayLevel(array, 0)?,
+        cuda.cudaGetMipmappedArrayLevel(array, 1)?,
+        cuda.cudaGetMipmappedArrayLevel(array, 2)?,
+    ];
+    for (level, extent) in levels.iter().zip([(32, 16), (16, 8), (8, 4)]) {
+        let (told, found, _) = cuda.cudaArrayGetInfo(*level)?;
+        expect!((found.width, found.height, found.depth) == (extent.0, extent.1, 0));
+        expect!((told.x, told.y) == (8, 0));
+    }
+    expect!(cuda.cudaGetMipmappedArrayLevel(array, 3) == Err(InvalidValue));
+    cuda.cudaFreeMipmappedArray(array)?;
+}
+
+/// Tiles and the memory that is missing are those that the driver tells of.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaArrayGetMemoryRequirements,
+    cudaArrayGetSparseProperties,
+    cudaMipmappedArrayGetMemoryRequirements,
+    cudaMipmappedArrayGetSparseProperties
+)]
+fn properties_of_arrays_are_the_drivers(cuda: &Runtime) {
+    let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+    let room = cudaExtent {
+        width: 512,
+        height: 512,
+        depth: 0,
+    };
+    let array = cuda.cudaMalloc3DArray(&floats, room, cudaArrayDeferredMapping)?;
+    let needed = cuda.cudaArrayGetMemoryRequirements(array, 0)?;
+    expect!(needed.size >= 512 * 512 * 4 && needed.size % needed.alignment == 0);
+    cuda.cudaFreeArray(array)?;
+    let array = cuda.cudaMallocMipmappedArray(&floats, room, 2, cudaArrayDeferredMapping)?;
+    let more = cuda.cudaMipmappedArrayGetMemoryRequirements(array, 0)?;
+    expect!(more.size >= 512 * 512 * 4 + 256 * 256 * 4 && more.size % more.alignment == 0);
+    cuda.cudaFreeMipmappedArray(array)?;
+
+    let array = cuda.cudaMalloc3DArray(&floats, room, cudaArraySparse)?;
+    let tile = cuda.cudaArrayGetSparseProperties(array)?.tileExtent;
+    expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
+    cuda.cudaFreeArray(array)?;
+    let array = cuda.cudaMallocMipmappedArray(&floats, room, 2, cudaArraySparse)?;
+    let tile = cuda.cudaMipmappedArrayGetSparseProperties(array)?.tileExtent;
+    expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
+    cuda.cudaFreeMipmappedArray(array)?;
+}

@@ -1,0 +1,209 @@
+//! Making arrays, with and without levels.
+
+#![on("13.0.96")]
+
+/// Bits of the first component of an element, as many as the others that are there.
+#[domain]
+enum ComponentBits {
+    /// A byte.
+    #[accepted]
+    Byte = 8,
+    /// Two bytes.
+    #[accepted]
+    Pair = 16,
+    /// Four bytes.
+    #[accepted]
+    Word = 32,
+    /// None.
+    #[refused(InvalidChannelDescriptor)]
+    Zero = 0,
+    /// A byte and a half.
+    #[refused(InvalidChannelDescriptor)]
+    Twelve = 12,
+}
+
+/// Bits of a further component.
+#[domain]
+enum MoreBits {
+    /// None: there is no such component.
+    #[accepted]
+    None = 0,
+    /// A byte.
+    #[accepted]
+    Byte = 8,
+    /// Four bytes.
+    #[accepted]
+    Word = 32,
+}
+
+/// What the components of an element are.
+#[domain]
+enum ComponentKind {
+    /// Numbers without a sign.
+    #[accepted]
+    Unsigned = cudaChannelFormatKindUnsigned,
+    /// Numbers with a sign.
+    #[accepted]
+    Signed = cudaChannelFormatKindSigned,
+    /// Numbers with a point.
+    #[accepted]
+    Float = cudaChannelFormatKindFloat,
+    /// Nothing.
+    #[refused(InvalidChannelDescriptor)]
+    Nothing = cudaChannelFormatKindNone,
+    /// A number past all kinds.
+    #[refused(InvalidChannelDescriptor)]
+    Unknown = 0xfff,
+}
+
+/// What an element of an array is.
+#[fields]
+struct cudaChannelFormatDesc {
+    /// Bits of the first component.
+    x: ComponentBits,
+    /// Bits of the second.
+    y: MoreBits,
+    /// Bits of the third.
+    z: MoreBits,
+    /// Bits of the fourth.
+    w: MoreBits,
+    /// What they are.
+    f: ComponentKind,
+}
+
+/// Elements of a row, rows and slices of an array.
+#[fields]
+struct cudaExtent {
+    /// Elements of a row.
+    width: ArrayWidth,
+    /// Rows; none for one dimension.
+    height: ArrayHeight,
+    /// Slices or layers; none for one or two dimensions.
+    depth: ArrayDepth,
+}
+
+/// What elements an array can have.
+#[rules]
+fn components_are_alike(desc: cudaChannelFormatDesc) {
+    /// Elements have one, two or four components.
+    #[rule("one-two-or-four", observed, on("13.0.96"), undocumented)]
+    if desc.y == 0 && (desc.z != 0 || desc.w != 0) || (desc.z == 0) != (desc.w == 0) {
+        return InvalidChannelDescriptor;
+    }
+
+    /// All components have as many bits.
+    #[rule("alike", observed, on("13.0.96"), undocumented)]
+    if desc.y != 0 && desc.y != desc.x
+        || desc.z != 0 && desc.z != desc.x
+        || desc.w != 0 && desc.w != desc.x
+    {
+        return InvalidChannelDescriptor;
+    }
+
+    /// No number with a point has eight bits.
+    #[rule("no-small-floats", observed, on("13.0.96"), undocumented)]
+    if desc.f.is_float() && desc.x == 8 {
+        return InvalidChannelDescriptor;
+    }
+}
+
+/// What an array of several dimensions can be.
+#[rules]
+fn extent_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) {
+    /// Slices have rows, unless they are layers.
+    #[rule("slices-have-rows", documented)]
+    if height == 0 && depth != 0 && !flags.is_layered() {
+        return InvalidValue;
+    }
+
+    /// There are layers.
+    #[rule("some-layers", documented)]
+    if flags.is_layered() && depth == 0 {
+        return InvalidValue;
+    }
+
+    /// The sides of a cube are squares, and six.
+    #[rule("cube-has-six-squares", documented)]
+    if flags.is_cube() && (width != height || depth != 6) {
+        return InvalidValue;
+    }
+
+    /// The sides of cubes are squares, and six times as many as the cubes.
+    #[rule("cubes-have-squares", documented)]
+    if flags.is_cubes() && (width != height || depth == 0 || depth % 6 != 0) {
+        return InvalidValue;
+    }
+
+    /// What textures gather from has two dimensions.
+    #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
+    if flags.is_gathered() && (height == 0 || depth != 0) {
+        return InvalidValue;
+    }
+}
+
+/// Creates an array of one or two dimensions on the current device.
+#[needs(runtime, outside_callback, no_capture)]
+#[order(unknown)]
+fn cudaMallocArray(
+    /// Room for the array.
+    #[creates(Array)]
+    #[on_failure(zeroed)]
+    array: Out<cudaArray_t>,
+    /// What its elements are.
+    desc: In<cudaChannelFormatDesc>,
+    /// Elements of a row.
+    width: ArrayWidth,
+    /// Rows; none for one dimension.
+    height: ArrayHeight,
+    /// What it is for.
+    #[refuses(Layered = InvalidValue, Cubemap = InvalidValue, Cubes = InvalidValue)]
+    flags: ArrayFlags,
+) {
+    components_are_alike(desc);
+
+    /// What textures gather from has two dimensions.
+    #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
+    if flags.is_gathered() && height == 0 {
+        return InvalidValue;
+    }
+}
+
+/// Creates an array of up to three dimensions on the current device.
+#[needs(runtime, outside_callback, no_capture)]
+#[order(unknown)]
+fn cudaMalloc3DArray(
+    /// Room for the array.
+    #[creates(Array)]
+    #[on_failure(zeroed)]
+    array: Out<cudaArray_t>,
+    /// What its elements are.
+    desc: In<cudaChannelFormatDesc>,
+    /// How many there are.
+    extent: Record<cudaExtent>,
+    /// What it is for.
+    flags: ArrayFlags,
+) {
+    components_are_alike(desc);
+    extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+}
+
+/// Creates an array with levels on the current device.
+#[needs(runtime, outside_callback, no_capture)]
+#[order(unknown)]
+fn cudaMallocMipmappedArray(
+    /// Room for the array.
+    #[creates(MipmappedArray)]
+    #[on_failure(zeroed)]
+    mipmappedArray: Out<cudaMipmappedArray_t>,
+    /// What its elements are.
+    desc: In<cudaChannelFormatDesc>,
+    /// How many the first level has.
+    extent: Record<cudaExtent>,
+    /// How many levels; more than there can be are as many as there can be.
+    numLevels: ArrayLevels,
+    /// What it is for.
+    flags: ArrayFlags,
+) {
+    components_are_alike(desc);
+    extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+}
