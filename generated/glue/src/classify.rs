@@ -1167,6 +1167,100 @@ impl Exemplar for TexObject {
         }
     }
 }
+/// What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    Loaded,
+    Storing,
+    Varied,
+    Bounded,
+    Exact,
+    Sharing,
+    Hungry,
+    Clustered,
+    OfLibrary,
+    Missing,
+    Uncoded,
+    Null,
+    Unloaded,
+    Garbage,
+}
+impl Exemplar for Entry {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Loaded => "Loaded",
+            Self::Storing => "Storing",
+            Self::Varied => "Varied",
+            Self::Bounded => "Bounded",
+            Self::Exact => "Exact",
+            Self::Sharing => "Sharing",
+            Self::Hungry => "Hungry",
+            Self::Clustered => "Clustered",
+            Self::OfLibrary => "OfLibrary",
+            Self::Missing => "Missing",
+            Self::Uncoded => "Uncoded",
+            Self::Null => "Null",
+            Self::Unloaded => "Unloaded",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Loaded => &["loaded", "unbounded", "registered"],
+            Self::Storing => &["storing", "unbounded", "registered"],
+            Self::Varied => &["varied", "unbounded", "registered"],
+            Self::Bounded => &["bounded", "registered"],
+            Self::Exact => &["exact", "registered"],
+            Self::Sharing => &["sharing", "unbounded", "registered"],
+            Self::Hungry => &["hungry", "registered"],
+            Self::Clustered => &["clustered", "unbounded", "registered"],
+            Self::OfLibrary => &["of_library", "unbounded", "loaded"],
+            Self::Missing => &["missing"],
+            Self::Uncoded => &["uncoded"],
+            Self::Null => &["null"],
+            Self::Unloaded => &["unloaded"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variable {
+    Room,
+    Word,
+    Constant,
+    Missing,
+    Uncoded,
+    OfKernel,
+    Unregistered,
+    Null,
+}
+impl Exemplar for Variable {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Room => "Room",
+            Self::Word => "Word",
+            Self::Constant => "Constant",
+            Self::Missing => "Missing",
+            Self::Uncoded => "Uncoded",
+            Self::OfKernel => "OfKernel",
+            Self::Unregistered => "Unregistered",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Room => &["room"],
+            Self::Word => &["word"],
+            Self::Constant => &["constant"],
+            Self::Missing => &["missing"],
+            Self::Uncoded => &["uncoded"],
+            Self::OfKernel => &["of_kernel"],
+            Self::Unregistered => &["unregistered"],
+            Self::Null => &["null"],
+        }
+    }
+}
 /// A device whose memory another one may be let reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerDevice {

@@ -109,6 +109,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("event/time_passes_between_events", event_time_passes_between_events::run),
     (
+        "exec/a_host_function_is_waited_for_in_either_way",
+        exec_a_host_function_is_waited_for_in_either_way::run,
+    ),
+    (
         "exec_cooperative/a_cooperative_launch_waits_its_turn",
         exec_cooperative_a_cooperative_launch_waits_its_turn::run,
     ),
@@ -288,6 +292,26 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         library_kernel_parameters_are_those_of_one_kernel::run,
     ),
     (
+        "malloc_async_attributes/pools_count_what_is_used",
+        malloc_async_attributes_pools_count_what_is_used::run,
+    ),
+    (
+        "malloc_async_attributes/pools_have_settings_of_their_own",
+        malloc_async_attributes_pools_have_settings_of_their_own::run,
+    ),
+    (
+        "malloc_async_attributes/trimmed_pools_give_memory_back",
+        malloc_async_attributes_trimmed_pools_give_memory_back::run,
+    ),
+    (
+        "malloc_async_location/places_have_pools",
+        malloc_async_location_places_have_pools::run,
+    ),
+    (
+        "malloc_async_order/allocations_join_their_stream",
+        malloc_async_order_allocations_join_their_stream::run,
+    ),
+    (
         "mem/allocations_leave_the_total_alone",
         mem_allocations_leave_the_total_alone::run,
     ),
@@ -378,6 +402,8 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_host_unregistering_needs_the_first_byte::run,
     ),
     ("mem_host/write_combining_reads_back", mem_host_write_combining_reads_back::run),
+    ("mem_ipc/own_events_are_not_opened", mem_ipc_own_events_are_not_opened::run),
+    ("mem_ipc/own_memory_is_not_opened", mem_ipc_own_memory_is_not_opened::run),
     (
         "mem_set/captured_fill_does_not_take_place",
         mem_set_captured_fill_does_not_take_place::run,
@@ -528,6 +554,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "occupancy_clusters/larger_clusters_fit_less_often",
         occupancy_clusters_larger_clusters_fit_less_often::run,
     ),
+    (
+        "peer_access/peers_reach_what_they_are_let",
+        peer_access_peers_reach_what_they_are_let::run,
+    ),
     ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
     (
@@ -587,6 +617,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device_ipc/own_events_are_not_opened",
+        runtime_device_ipc_own_events_are_not_opened::run,
+    ),
+    (
+        "runtime/device_ipc/own_memory_is_not_opened",
+        runtime_device_ipc_own_memory_is_not_opened::run,
+    ),
+    (
         "runtime/device_properties/properties_are_the_drivers",
         runtime_device_properties_properties_are_the_drivers::run,
     ),
@@ -599,6 +637,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_setup_a_device_is_set_up_beforehand::run,
     ),
     ("runtime/device_setup/flags_are_kept", runtime_device_setup_flags_are_kept::run),
+    (
+        "runtime/driver/the_driver_knows_kernels_of_the_program",
+        runtime_driver_the_driver_knows_kernels_of_the_program::run,
+    ),
+    (
+        "runtime/driver_entry_point/the_driver_is_found_through_the_runtime",
+        runtime_driver_entry_point_the_driver_is_found_through_the_runtime::run,
+    ),
     (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
@@ -623,6 +669,38 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/execution/host_functions_are_called_in_order",
         runtime_execution_host_functions_are_called_in_order::run,
+    ),
+    (
+        "runtime/execution/host_functions_are_waited_for_in_either_way",
+        runtime_execution_host_functions_are_waited_for_in_either_way::run,
+    ),
+    (
+        "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
+        runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle::run,
+    ),
+    (
+        "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters",
+        runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters::run,
+    ),
+    (
+        "runtime/execution_launch/a_launch_has_its_shape",
+        runtime_execution_launch_a_launch_has_its_shape::run,
+    ),
+    (
+        "runtime/execution_launch/a_launch_says_how_large_its_clusters_are",
+        runtime_execution_launch_a_launch_says_how_large_its_clusters_are::run,
+    ),
+    (
+        "runtime/execution_launch/a_registered_kernel_is_launched",
+        runtime_execution_launch_a_registered_kernel_is_launched::run,
+    ),
+    (
+        "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other",
+        runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other::run,
+    ),
+    (
+        "runtime/execution_launch/more_shared_memory_has_to_be_asked_for",
+        runtime_execution_launch_more_shared_memory_has_to_be_asked_for::run,
     ),
     (
         "runtime/library/a_library_may_come_from_a_file",
@@ -660,10 +738,42 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_batch_ranges_are_moved_to_their_places::run,
     ),
     (
+        "runtime/memory_pools/places_have_pools_of_the_drivers",
+        runtime_memory_pools_places_have_pools_of_the_drivers::run,
+    ),
+    (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
     ),
+    (
+        "runtime/memory_pools/pools_serve_streams",
+        runtime_memory_pools_pools_serve_streams::run,
+    ),
     ("runtime/memory_rows/rows_go_around", runtime_memory_rows_rows_go_around::run),
+    (
+        "runtime/memory_symbol/copies_of_variables_join_a_stream",
+        runtime_memory_symbol_copies_of_variables_join_a_stream::run,
+    ),
+    (
+        "runtime/memory_symbol/each_image_has_its_own_variables",
+        runtime_memory_symbol_each_image_has_its_own_variables::run,
+    ),
+    (
+        "runtime/memory_symbol/kernels_use_the_variables_of_the_program",
+        runtime_memory_symbol_kernels_use_the_variables_of_the_program::run,
+    ),
+    (
+        "runtime/occupancy/blocks_fit_by_what_they_need",
+        runtime_occupancy_blocks_fit_by_what_they_need::run,
+    ),
+    (
+        "runtime/occupancy/clusters_fit_by_their_size",
+        runtime_occupancy_clusters_fit_by_their_size::run,
+    ),
+    (
+        "runtime/peer/devices_reach_what_they_are_let",
+        runtime_peer_devices_reach_what_they_are_let::run,
+    ),
     (
         "runtime/stream/a_current_context_is_used",
         runtime_stream_a_current_context_is_used::run,
@@ -1188,6 +1298,12 @@ mod event_time_passes_between_events {
         main()
     }
 }
+mod exec_a_host_function_is_waited_for_in_either_way {
+    include!("exec/a_host_function_is_waited_for_in_either_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod exec_cooperative_a_cooperative_launch_waits_its_turn {
     include!("exec_cooperative/a_cooperative_launch_waits_its_turn.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1506,6 +1622,36 @@ mod library_kernel_parameters_are_those_of_one_kernel {
         main()
     }
 }
+mod malloc_async_attributes_pools_count_what_is_used {
+    include!("malloc_async_attributes/pools_count_what_is_used.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_attributes_pools_have_settings_of_their_own {
+    include!("malloc_async_attributes/pools_have_settings_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_attributes_trimmed_pools_give_memory_back {
+    include!("malloc_async_attributes/trimmed_pools_give_memory_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_location_places_have_pools {
+    include!("malloc_async_location/places_have_pools.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_order_allocations_join_their_stream {
+    include!("malloc_async_order/allocations_join_their_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_allocations_leave_the_total_alone {
     include!("mem/allocations_leave_the_total_alone.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1724,6 +1870,18 @@ mod mem_host_unregistering_needs_the_first_byte {
 }
 mod mem_host_write_combining_reads_back {
     include!("mem_host/write_combining_reads_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_ipc_own_events_are_not_opened {
+    include!("mem_ipc/own_events_are_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_ipc_own_memory_is_not_opened {
+    include!("mem_ipc/own_memory_is_not_opened.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2016,6 +2174,12 @@ mod occupancy_clusters_larger_clusters_fit_less_often {
         main()
     }
 }
+mod peer_access_peers_reach_what_they_are_let {
+    include!("peer_access/peers_reach_what_they_are_let.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod primary_ctx_first_form_sets_flags {
     include!("primary_ctx/first_form_sets_flags.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2130,6 +2294,18 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_device_ipc_own_events_are_not_opened {
+    include!("runtime/device_ipc/own_events_are_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_ipc_own_memory_is_not_opened {
+    include!("runtime/device_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_properties_properties_are_the_drivers {
     include!("runtime/device_properties/properties_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2150,6 +2326,18 @@ mod runtime_device_setup_a_device_is_set_up_beforehand {
 }
 mod runtime_device_setup_flags_are_kept {
     include!("runtime/device_setup/flags_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_driver_the_driver_knows_kernels_of_the_program {
+    include!("runtime/driver/the_driver_knows_kernels_of_the_program.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_driver_entry_point_the_driver_is_found_through_the_runtime {
+    include!("runtime/driver_entry_point/the_driver_is_found_through_the_runtime.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2192,6 +2380,58 @@ mod runtime_event_time_passes_between_events {
 }
 mod runtime_execution_host_functions_are_called_in_order {
     include!("runtime/execution/host_functions_are_called_in_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_host_functions_are_waited_for_in_either_way {
+    include!("runtime/execution/host_functions_are_waited_for_in_either_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle {
+    include!(
+        "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters {
+    include!("runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_launch_has_its_shape {
+    include!("runtime/execution_launch/a_launch_has_its_shape.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_launch_says_how_large_its_clusters_are {
+    include!("runtime/execution_launch/a_launch_says_how_large_its_clusters_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_a_registered_kernel_is_launched {
+    include!("runtime/execution_launch/a_registered_kernel_is_launched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other {
+    include!(
+        "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_launch_more_shared_memory_has_to_be_asked_for {
+    include!("runtime/execution_launch/more_shared_memory_has_to_be_asked_for.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2262,14 +2502,62 @@ mod runtime_memory_batch_ranges_are_moved_to_their_places {
         main()
     }
 }
+mod runtime_memory_pools_places_have_pools_of_the_drivers {
+    include!("runtime/memory_pools/places_have_pools_of_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+mod runtime_memory_pools_pools_serve_streams {
+    include!("runtime/memory_pools/pools_serve_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_rows_rows_go_around {
     include!("runtime/memory_rows/rows_go_around.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_symbol_copies_of_variables_join_a_stream {
+    include!("runtime/memory_symbol/copies_of_variables_join_a_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_symbol_each_image_has_its_own_variables {
+    include!("runtime/memory_symbol/each_image_has_its_own_variables.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_symbol_kernels_use_the_variables_of_the_program {
+    include!("runtime/memory_symbol/kernels_use_the_variables_of_the_program.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_occupancy_blocks_fit_by_what_they_need {
+    include!("runtime/occupancy/blocks_fit_by_what_they_need.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_occupancy_clusters_fit_by_their_size {
+    include!("runtime/occupancy/clusters_fit_by_their_size.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_peer_devices_reach_what_they_are_let {
+    include!("runtime/peer/devices_reach_what_they_are_let.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

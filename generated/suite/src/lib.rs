@@ -26,11 +26,14 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "252ca74de5c762e4";
+pub const REGISTRY_HASH: &str = "37bc49020a2876b6";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
 pub const CASES: &[&str] = &[
+    include_str!("../cases/driver/array.cases"),
+    include_str!("../cases/driver/array_mipmapped.cases"),
+    include_str!("../cases/driver/array_properties.cases"),
     include_str!("../cases/driver/checkpoint.cases"),
     include_str!("../cases/driver/clique.cases"),
     include_str!("../cases/driver/coredump.cases"),
@@ -67,11 +70,18 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/logical_endpoint.cases"),
     include_str!("../cases/driver/logs.cases"),
     include_str!("../cases/driver/malloc_async.cases"),
+    include_str!("../cases/driver/malloc_async_attributes.cases"),
+    include_str!("../cases/driver/malloc_async_location.cases"),
+    include_str!("../cases/driver/malloc_async_order.cases"),
     include_str!("../cases/driver/mem.cases"),
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
+    include_str!("../cases/driver/mem_copy_array.cases"),
+    include_str!("../cases/driver/mem_copy_boxes.cases"),
+    include_str!("../cases/driver/mem_copy_peer_boxes.cases"),
     include_str!("../cases/driver/mem_copy_rows.cases"),
     include_str!("../cases/driver/mem_host.cases"),
+    include_str!("../cases/driver/mem_ipc.cases"),
     include_str!("../cases/driver/mem_set.cases"),
     include_str!("../cases/driver/mem_set_rows.cases"),
     include_str!("../cases/driver/memop.cases"),
@@ -108,8 +118,11 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/va.cases"),
     include_str!("../cases/driver/vdpau.cases"),
     include_str!("../cases/driver/version.cases"),
+    include_str!("../cases/runtime/array.cases"),
+    include_str!("../cases/runtime/array_create.cases"),
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
+    include_str!("../cases/runtime/device_ipc.cases"),
     include_str!("../cases/runtime/device_properties.cases"),
     include_str!("../cases/runtime/device_setup.cases"),
     include_str!("../cases/runtime/driver.cases"),
@@ -120,6 +133,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution.cases"),
     include_str!("../cases/runtime/execution_context.cases"),
     include_str!("../cases/runtime/execution_deprecated.cases"),
+    include_str!("../cases/runtime/execution_function.cases"),
+    include_str!("../cases/runtime/execution_launch.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
     include_str!("../cases/runtime/graph.cases"),
     include_str!("../cases/runtime/interop.cases"),
@@ -129,6 +144,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory_batch.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
+    include_str!("../cases/runtime/memory_rows.cases"),
+    include_str!("../cases/runtime/memory_symbol.cases"),
     include_str!("../cases/runtime/occupancy.cases"),
     include_str!("../cases/runtime/opengl.cases"),
     include_str!("../cases/runtime/opengl_deprecated.cases"),

@@ -46,12 +46,7 @@ pub type Fn_cudaGetDriverEntryPoint_ptsz_before_12000 = unsafe extern "C" fn(
 
 #[cfg_attr(doc, doc(hidden))]
 impl Runtime {
-    /// Looks up the function that fits a name and the version of the runtime.
-    ///
-    /// - `symbol`: Base name, without version or stream suffix.
-    /// - `funcPtr`: Room for the function; null when there is none.
-    /// - `flags`: Which twin is wanted where there are two.
-    /// - `driverStatus`: Room for why there is none; null when nobody wants to know.
+    /// Looks up the function of the driver that fits a name and the runtime's own version.
     ///
     /// - `symbol`: Base name, without version or stream suffix.
     /// - `funcPtr`: Room for the function; null when there is none.
@@ -71,7 +66,7 @@ impl Runtime {
         unsafe { self.0.cudaGetDriverEntryPoint.call4(symbol, funcPtr, flags, driverStatus) }
     }
 
-    /// Looks up the function that fits a name and a version.
+    /// Looks up the function of the driver that fits a name and a version that the caller gives.
     ///
     /// - `symbol`: Base name, without version or stream suffix.
     /// - `funcPtr`: Room for the function; null when there is none.
@@ -98,7 +93,7 @@ impl Runtime {
         ) }
     }
 
-    /// Looks up the function that fits a name and a version. This is `cudaGetDriverEntryPointByVersion` with a default stream per thread.
+    /// Looks up the function of the driver that fits a name and a version that the caller gives. This is `cudaGetDriverEntryPointByVersion` with a default stream per thread.
     ///
     /// Toolkits: since 12.5.39.
     #[inline]
@@ -119,11 +114,7 @@ impl Runtime {
         ) }
     }
 
-    /// Looks up the function that fits a name and the version of the runtime.
-    ///
-    /// - `symbol`: Base name, without version or stream suffix.
-    /// - `funcPtr`: Room for the function; null when there is none.
-    /// - `flags`: Which twin is wanted where there are two.
+    /// Looks up the function of the driver that fits a name and the runtime's own version.
     ///
     /// - `symbol`: Base name, without version or stream suffix.
     /// - `funcPtr`: Room for the function; null when there is none.
@@ -141,7 +132,7 @@ impl Runtime {
         unsafe { self.0.cudaGetDriverEntryPoint_before_12000.call3(symbol, funcPtr, flags) }
     }
 
-    /// Looks up the function that fits a name and the version of the runtime. This is `cudaGetDriverEntryPoint` with a default stream per thread.
+    /// Looks up the function of the driver that fits a name and the runtime's own version. This is `cudaGetDriverEntryPoint` with a default stream per thread.
     ///
     /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
     #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
@@ -156,7 +147,7 @@ impl Runtime {
         unsafe { self.0.cudaGetDriverEntryPoint_ptsz.call4(symbol, funcPtr, flags, driverStatus) }
     }
 
-    /// Looks up the function that fits a name and the version of the runtime. This is `cudaGetDriverEntryPoint_before_12000` with a default stream per thread.
+    /// Looks up the function of the driver that fits a name and the runtime's own version. This is `cudaGetDriverEntryPoint_before_12000` with a default stream per thread.
     ///
     /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
     #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]

@@ -900,8 +900,9 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: Elements are of numbers. ([`cudaDeviceGetTexture1DLinearMaxWidth/numbers`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#numbers))
-/// - `InvalidValue`: Numbers of single precision have no eight bits. ([`cudaDeviceGetTexture1DLinearMaxWidth/floats-are-wide`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#floats-are-wide))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaDeviceGetTexture1DLinearMaxWidth/alike`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaDeviceGetTexture1DLinearMaxWidth/no-small-floats`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#no-small-floats))
 ///
 /// # Scenarios
 ///
@@ -1782,7 +1783,10 @@ pub unsafe fn cudaFuncGetAttributes(
     unsafe { Runtime::shared().cudaFuncGetAttributes(attr, func) }
 }
 
-/// Returns a kernel's name as the compiler mangled it; the text belongs to the runtime.
+/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+///
+/// - `name`: Room for the address of the text.
+/// - `func`: The kernel, as the program names it.
 ///
 /// Toolkits: since 12.3.52.
 ///
@@ -1795,6 +1799,9 @@ pub unsafe fn cudaFuncGetName(name: *mut *const c_char, func: *const c_void) -> 
 }
 
 /// Returns how many parameters a kernel takes.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `paramCount`: Room for the number.
 ///
 /// Toolkits: since 13.2.51.
 ///
@@ -1809,11 +1816,20 @@ pub unsafe fn cudaFuncGetParamCount(
     unsafe { Runtime::shared().cudaFuncGetParamCount(func, paramCount) }
 }
 
-/// Returns where one parameter of a kernel lies among its arguments, and how large it is, in bytes.
+/// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `paramIndex`: Which parameter.
+/// - `paramOffset`: Room for the offset.
+/// - `paramSize`: Room for the size.
 ///
 /// Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A kernel has no parameter behind its last. ([`cudaFuncGetParamInfo/there-is-one`](../../../../site/f/cudaFuncGetParamInfo.html#there-is-one))
 ///
 /// More in [the reference](../../../../site/f/cudaFuncGetParamInfo.html).
 #[inline]
@@ -1829,12 +1845,21 @@ pub unsafe fn cudaFuncGetParamInfo(
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 ///
 /// - `func`: The kernel, as the program names it; the change holds on the current device.
-/// - `attr`: Which property.
+/// - `attr`: Which property; most can only be read.
 /// - `value`: The new value; sizes are in bytes.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: What the compiler has decided stays. ([`cudaFuncSetAttribute/read-only`](../../../../site/f/cudaFuncSetAttribute.html#read-only))
+/// - `InvalidValue`: Dynamic shared memory and what the kernel declares fit into a block together. ([`cudaFuncSetAttribute/shared-fits`](../../../../site/f/cudaFuncSetAttribute.html#shared-fits))
+/// - `InvalidValue`: A share is of a hundred, or left to the driver. ([`cudaFuncSetAttribute/share-of-a-hundred`](../../../../site/f/cudaFuncSetAttribute.html#share-of-a-hundred))
+/// - `InvalidValue`: A size of clusters that the compiler has decided stays. ([`cudaFuncSetAttribute/cluster-compiled-in`](../../../../site/f/cudaFuncSetAttribute.html#cluster-compiled-in))
+/// - `InvalidValue`: A cluster has no fewer than no blocks. ([`cudaFuncSetAttribute/cluster-not-negative`](../../../../site/f/cudaFuncSetAttribute.html#cluster-not-negative))
+/// - `InvalidValue`: How clusters are spread is one of three words. ([`cudaFuncSetAttribute/known-scheduling`](../../../../site/f/cudaFuncSetAttribute.html#known-scheduling))
 ///
 /// More in [the reference](../../../../site/f/cudaFuncSetAttribute.html).
 #[inline]
@@ -1846,7 +1871,10 @@ pub unsafe fn cudaFuncSetAttribute(
     unsafe { Runtime::shared().cudaFuncSetAttribute(func, attr, value) }
 }
 
-/// Prefers more L1 cache or more shared memory for a kernel on the current device; only a hint.
+/// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `cacheConfig`: The preference; none takes that of the context.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -1861,7 +1889,10 @@ pub unsafe fn cudaFuncSetCacheConfig(
     unsafe { Runtime::shared().cudaFuncSetCacheConfig(func, cacheConfig) }
 }
 
-/// Asks for a width of the banks of shared memory for a kernel; recent devices have only one.
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+///
+/// - `func`: The kernel, as the program names it.
+/// - `config`: How wide; the default is that of the context.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
 ///
@@ -2152,7 +2183,7 @@ pub unsafe fn cudaGetDeviceProperties_v2(
     unsafe { Runtime::shared().cudaGetDeviceProperties_v2(prop, device) }
 }
 
-/// Looks up the function that fits a name and the version of the runtime.
+/// Looks up the function of the driver that fits a name and the runtime's own version.
 ///
 /// - `symbol`: Base name, without version or stream suffix.
 /// - `funcPtr`: Room for the function; null when there is none.
@@ -2167,6 +2198,10 @@ pub unsafe fn cudaGetDeviceProperties_v2(
 ///
 /// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPoint/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPoint.html#not-from-the-future))
 ///
+/// # Scenarios
+///
+/// - [`runtime/driver_entry_point/the_driver_is_found_through_the_runtime`](../../../../site/x/runtime/driver_entry_point/the_driver_is_found_through_the_runtime.html): The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
+///
 /// More in [the reference](../../../../site/f/cudaGetDriverEntryPoint.html).
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
 #[inline]
@@ -2179,7 +2214,7 @@ pub unsafe fn cudaGetDriverEntryPoint(
     unsafe { Runtime::shared().cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) }
 }
 
-/// Looks up the function that fits a name and a version.
+/// Looks up the function of the driver that fits a name and a version that the caller gives.
 ///
 /// - `symbol`: Base name, without version or stream suffix.
 /// - `funcPtr`: Room for the function; null when there is none.
@@ -2194,6 +2229,10 @@ pub unsafe fn cudaGetDriverEntryPoint(
 /// # Rules
 ///
 /// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPointByVersion/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPointByVersion.html#not-from-the-future))
+///
+/// # Scenarios
+///
+/// - [`runtime/driver_entry_point/the_driver_is_found_through_the_runtime`](../../../../site/x/runtime/driver_entry_point/the_driver_is_found_through_the_runtime.html): The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDriverEntryPointByVersion.html).
 #[inline]
@@ -2213,7 +2252,7 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
     ) }
 }
 
-/// Looks up the function that fits a name and a version. This is `cudaGetDriverEntryPointByVersion` with a default stream per thread.
+/// Looks up the function of the driver that fits a name and a version that the caller gives. This is `cudaGetDriverEntryPointByVersion` with a default stream per thread.
 ///
 /// Toolkits: since 12.5.39.
 #[inline]
@@ -2233,7 +2272,7 @@ pub unsafe fn cudaGetDriverEntryPointByVersion_ptsz(
     ) }
 }
 
-/// Looks up the function that fits a name and the version of the runtime.
+/// Looks up the function of the driver that fits a name and the runtime's own version.
 ///
 /// - `symbol`: Base name, without version or stream suffix.
 /// - `funcPtr`: Room for the function; null when there is none.
@@ -2254,7 +2293,7 @@ pub unsafe fn cudaGetDriverEntryPoint_before_12000(
     unsafe { Runtime::shared().cudaGetDriverEntryPoint_before_12000(symbol, funcPtr, flags) }
 }
 
-/// Looks up the function that fits a name and the version of the runtime. This is `cudaGetDriverEntryPoint` with a default stream per thread.
+/// Looks up the function of the driver that fits a name and the runtime's own version. This is `cudaGetDriverEntryPoint` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
@@ -2268,7 +2307,7 @@ pub unsafe fn cudaGetDriverEntryPoint_ptsz(
     unsafe { Runtime::shared().cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus) }
 }
 
-/// Looks up the function that fits a name and the version of the runtime. This is `cudaGetDriverEntryPoint_before_12000` with a default stream per thread.
+/// Looks up the function of the driver that fits a name and the runtime's own version. This is `cudaGetDriverEntryPoint_before_12000` with a default stream per thread.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
@@ -2335,6 +2374,10 @@ pub unsafe fn cudaGetExportTable(
 ///
 /// Documented to return `cudaSuccess`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/driver/the_driver_knows_kernels_of_the_program`](../../../../site/x/runtime/driver/the_driver_knows_kernels_of_the_program.html): What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.
+///
 /// More in [the reference](../../../../site/f/cudaGetFuncBySymbol.html).
 #[inline]
 pub unsafe fn cudaGetFuncBySymbol(
@@ -2346,9 +2389,16 @@ pub unsafe fn cudaGetFuncBySymbol(
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
 ///
+/// - `kernelPtr`: Room for the kernel, a `CUkernel`, that calls of the driver take.
+/// - `entryFuncAddr`: The kernel, as the program names it: its address on the host.
+///
 /// Toolkits: since 12.1.55.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/driver/the_driver_knows_kernels_of_the_program`](../../../../site/x/runtime/driver/the_driver_knows_kernels_of_the_program.html): What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.
 ///
 /// More in [the reference](../../../../site/f/cudaGetKernel.html).
 #[inline]
@@ -2438,9 +2488,18 @@ pub unsafe fn cudaGetSurfaceReference(
 
 /// Returns the address that a variable of the program has on the current device.
 ///
+/// - `devPtr`: Room for the address.
+/// - `symbol`: The variable, as the program names it.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
+/// - [`runtime/memory_symbol/copies_of_variables_join_a_stream`](../../../../site/x/runtime/memory_symbol/copies_of_variables_join_a_stream.html): Copies in stream order happen when it is their turn, and take the memory of either side.
+/// - [`runtime/memory_symbol/each_image_has_its_own_variables`](../../../../site/x/runtime/memory_symbol/each_image_has_its_own_variables.html): What is registered twice are two: each has its own variables.
 ///
 /// More in [the reference](../../../../site/f/cudaGetSymbolAddress.html).
 #[inline]
@@ -2453,9 +2512,16 @@ pub unsafe fn cudaGetSymbolAddress(
 
 /// Returns the size of a variable of the program on the device, in bytes.
 ///
+/// - `size`: Room for the size.
+/// - `symbol`: The variable, as the program names it.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
 ///
 /// More in [the reference](../../../../site/f/cudaGetSymbolSize.html).
 #[inline]
@@ -5143,6 +5209,22 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchCooperativeKernel/threads-fit-device`](../../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-device))
+/// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchCooperativeKernel/threads-fit-kernel`](../../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cudaLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: What a capture notes has to fit the kernel, wherever it will run. ([`cudaLaunchCooperativeKernel/noted-block-fits`](../../../../site/f/cudaLaunchCooperativeKernel.html#noted-block-fits))
+/// - `CooperativeLaunchTooLarge`: A block that finds no room on the device at all does not find it with all the others. ([`cudaLaunchCooperativeKernel/block-finds-room`](../../../../site/f/cudaLaunchCooperativeKernel.html#block-finds-room))
+/// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchCooperativeKernel/parameters-given`](../../../../site/f/cudaLaunchCooperativeKernel.html#parameters-given))
+/// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchCooperativeKernel/values-are-somewhere`](../../../../site/f/cudaLaunchCooperativeKernel.html#values-are-somewhere))
+/// - `CooperativeLaunchTooLarge`: All blocks run at once: the device has so many places for blocks, and so many for threads. ([`cudaLaunchCooperativeKernel/grid-fits`](../../../../site/f/cudaLaunchCooperativeKernel.html#grid-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchCooperativeKernel/whole-clusters`](../../../../site/f/cudaLaunchCooperativeKernel.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other`](../../../../site/x/runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.html): All blocks of a cooperative launch run at once, so that they can wait for each other; of more than fit there is no launch.
+///
 /// More in [the reference](../../../../site/f/cudaLaunchCooperativeKernel.html).
 #[inline]
 pub unsafe fn cudaLaunchCooperativeKernel(
@@ -5218,6 +5300,7 @@ pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
 ///
 /// # Scenarios
 ///
+/// - [`runtime/execution/host_functions_are_waited_for_in_either_way`](../../../../site/x/runtime/execution/host_functions_are_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
 /// - [`runtime/execution/host_functions_are_called_in_order`](../../../../site/x/runtime/execution/host_functions_are_called_in_order.html): A function of the program's is called in the order of its stream.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchHostFunc.html).
@@ -5244,9 +5327,18 @@ pub unsafe fn cudaLaunchHostFunc_ptsz(
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
 ///
+/// - `stream`: Stream the function takes its place in; a capture notes it.
+/// - `fn`: Function to run; it may not call the driver.
+/// - `userData`: Handed to the function untouched.
+/// - `syncMode`: How the thread waits that calls it.
+///
 /// Another form of `cudaLaunchHostFunc`. Toolkits: since 13.2.51.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution/host_functions_are_waited_for_in_either_way`](../../../../site/x/runtime/execution/host_functions_are_waited_for_in_either_way.html): A host function that may be waited for in either way is called when it is its turn.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchHostFunc_v2.html).
 #[inline]
@@ -5277,13 +5369,31 @@ pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
 /// - `func`: The kernel, as the program names it or as a `cudaKernel_t`.
 /// - `gridDim`: Blocks in each dimension.
 /// - `blockDim`: Threads of a block in each dimension.
-/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 /// - `sharedMem`: Bytes of dynamic shared memory for each block, on top of what the kernel declares.
 /// - `stream`: Stream whose order the launch joins; null is the default stream.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernel/threads-fit-device`](../../../../site/f/cudaLaunchKernel.html#threads-fit-device))
+/// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernel/threads-fit-kernel`](../../../../site/f/cudaLaunchKernel.html#threads-fit-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernel/shape-fits-kernel`](../../../../site/f/cudaLaunchKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernel/parameters-given`](../../../../site/f/cudaLaunchKernel.html#parameters-given))
+/// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchKernel/values-are-somewhere`](../../../../site/f/cudaLaunchKernel.html#values-are-somewhere))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernel/whole-clusters`](../../../../site/f/cudaLaunchKernel.html#whole-clusters))
+/// - `InvalidValue`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cudaLaunchKernel/shared-fits`](../../../../site/f/cudaLaunchKernel.html#shared-fits))
+/// - `LaunchOutOfResources`: All threads of a block have their registers at the same time. ([`cudaLaunchKernel/registers-suffice`](../../../../site/f/cudaLaunchKernel.html#registers-suffice))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_launch/a_registered_kernel_is_launched`](../../../../site/x/runtime/execution_launch/a_registered_kernel_is_launched.html): A kernel that the program has registered is launched by the address that stands for it, in a process that has called nothing before, with the parameters that the launch is given.
+/// - [`runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle`](../../../../site/x/runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.html): The handle of a library's kernel is launched like an address that is registered.
+/// - [`runtime/execution_launch/a_launch_has_its_shape`](../../../../site/x/runtime/execution_launch/a_launch_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
+/// - [`runtime/execution_launch/more_shared_memory_has_to_be_asked_for`](../../../../site/x/runtime/execution_launch/more_shared_memory_has_to_be_asked_for.html): A kernel may be told to take more dynamic shared memory than there is without asking, and says so itself.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchKernel.html).
 #[inline]
@@ -5302,11 +5412,31 @@ pub unsafe fn cudaLaunchKernel(
 ///
 /// - `config`: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
 /// - `func`: The kernel, as the program names it or as a `cudaKernel_t`.
-/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+/// - `args`: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
 ///
 /// Toolkits: since 11.8.89.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernelExC/threads-fit-device`](../../../../site/f/cudaLaunchKernelExC.html#threads-fit-device))
+/// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernelExC/threads-fit-kernel`](../../../../site/f/cudaLaunchKernelExC.html#threads-fit-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernelExC/shape-fits-kernel`](../../../../site/f/cudaLaunchKernelExC.html#shape-fits-kernel))
+/// - `LaunchOutOfResources`: All threads of a block have their registers at the same time. ([`cudaLaunchKernelExC/registers-suffice`](../../../../site/f/cudaLaunchKernelExC.html#registers-suffice))
+/// - `InvalidValue`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cudaLaunchKernelExC/shared-fits`](../../../../site/f/cudaLaunchKernelExC.html#shared-fits))
+/// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernelExC/parameters-given`](../../../../site/f/cudaLaunchKernelExC.html#parameters-given))
+/// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchKernelExC/values-are-somewhere`](../../../../site/f/cudaLaunchKernelExC.html#values-are-somewhere))
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaLaunchKernelExC/whole-clusters-of-kernel`](../../../../site/f/cudaLaunchKernelExC.html#whole-clusters-of-kernel))
+/// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaLaunchKernelExC/waiting-is-for-streams`](../../../../site/f/cudaLaunchKernelExC.html#waiting-is-for-streams))
+/// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaLaunchKernelExC/nodes-are-for-captures`](../../../../site/f/cudaLaunchKernelExC.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaLaunchKernelExC/cluster-fits`](../../../../site/f/cudaLaunchKernelExC.html#cluster-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernelExC/whole-clusters`](../../../../site/f/cudaLaunchKernelExC.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_launch/a_launch_has_its_shape`](../../../../site/x/runtime/execution_launch/a_launch_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
+/// - [`runtime/execution_launch/a_launch_says_how_large_its_clusters_are`](../../../../site/x/runtime/execution_launch/a_launch_says_how_large_its_clusters_are.html): A launch with attributes heeds them: the blocks of a cluster know how many they are.
 ///
 /// More in [the reference](../../../../site/f/cudaLaunchKernelExC.html).
 #[inline]
@@ -7919,9 +8049,27 @@ pub unsafe fn cudaMemcpyFromArray_ptds(
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
 ///
+/// - `dst`: First byte written.
+/// - `symbol`: The variable, as the program names it.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them lies.
+/// - `kind`: Which way it goes; by default the address tells.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbol/stays-inside`](../../../../site/f/cudaMemcpyFromSymbol.html#stays-inside))
+/// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbol/from-the-device`](../../../../site/f/cudaMemcpyFromSymbol.html#from-the-device))
+/// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbol/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbol.html#direction-of-target))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
+/// - [`runtime/memory_symbol/each_image_has_its_own_variables`](../../../../site/x/runtime/memory_symbol/each_image_has_its_own_variables.html): What is registered twice are two: each has its own variables.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromSymbol.html).
 #[inline]
@@ -7937,9 +8085,27 @@ pub unsafe fn cudaMemcpyFromSymbol(
 
 /// Copies bytes out of a variable of the program on the device in stream order.
 ///
+/// - `dst`: First byte written.
+/// - `symbol`: The variable, as the program names it.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them lies.
+/// - `kind`: Which way it goes; by default the address tells.
+/// - `stream`: Stream whose order the copy joins.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
+/// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbolAsync/from-the-device`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#from-the-device))
+/// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbolAsync/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#direction-of-target))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/copies_of_variables_join_a_stream`](../../../../site/x/runtime/memory_symbol/copies_of_variables_join_a_stream.html): Copies in stream order happen when it is their turn, and take the memory of either side.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromSymbolAsync.html).
 #[inline]
@@ -8133,9 +8299,27 @@ pub unsafe fn cudaMemcpyToArray_ptds(
 
 /// Copies bytes into a variable of the program on the device and waits for it.
 ///
+/// - `symbol`: The variable, as the program names it.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them goes.
+/// - `kind`: Which way it goes; by default the address tells.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbol/stays-inside`](../../../../site/f/cudaMemcpyToSymbol.html#stays-inside))
+/// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbol/to-the-device`](../../../../site/f/cudaMemcpyToSymbol.html#to-the-device))
+/// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbol/direction-of-source`](../../../../site/f/cudaMemcpyToSymbol.html#direction-of-source))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/kernels_use_the_variables_of_the_program`](../../../../site/x/runtime/memory_symbol/kernels_use_the_variables_of_the_program.html): A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
+/// - [`runtime/memory_symbol/each_image_has_its_own_variables`](../../../../site/x/runtime/memory_symbol/each_image_has_its_own_variables.html): What is registered twice are two: each has its own variables.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToSymbol.html).
 #[inline]
@@ -8151,9 +8335,27 @@ pub unsafe fn cudaMemcpyToSymbol(
 
 /// Copies bytes into a variable of the program on the device in stream order.
 ///
+/// - `symbol`: The variable, as the program names it.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `offset`: Where in the variable the first of them goes.
+/// - `kind`: Which way it goes; by default the address tells.
+/// - `stream`: Stream whose order the copy joins.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+///
+/// # Rules
+///
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
+/// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbolAsync/to-the-device`](../../../../site/f/cudaMemcpyToSymbolAsync.html#to-the-device))
+/// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbolAsync/direction-of-source`](../../../../site/f/cudaMemcpyToSymbolAsync.html#direction-of-source))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_symbol/copies_of_variables_join_a_stream`](../../../../site/x/runtime/memory_symbol/copies_of_variables_join_a_stream.html): Copies in stream order happen when it is their turn, and take the memory of either side.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToSymbolAsync.html).
 #[inline]
@@ -8545,9 +8747,22 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties(
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
 ///
+/// - `dynamicSmemSize`: Room for the number of bytes.
+/// - `func`: The kernel, as the program names it.
+/// - `numBlocks`: How many blocks.
+/// - `blockSize`: Threads of each.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: So many blocks have no more threads than a multiprocessor, nor more registers. ([`cudaOccupancyAvailableDynamicSMemPerBlock/threads-fit`](../../../../site/f/cudaOccupancyAvailableDynamicSMemPerBlock.html#threads-fit))
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/blocks_fit_by_what_they_need`](../../../../site/x/runtime/occupancy/blocks_fit_by_what_they_need.html): How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyAvailableDynamicSMemPerBlock.html).
 #[inline]
@@ -8565,7 +8780,7 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
     ) }
 }
 
-/// Returns how many blocks of a kernel fit on one multiprocessor of the current device at the same time.
+/// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 ///
 /// - `numBlocks`: Room for the number of blocks.
 /// - `func`: The kernel, as the program names it.
@@ -8575,6 +8790,10 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/blocks_fit_by_what_they_need`](../../../../site/x/runtime/occupancy/blocks_fit_by_what_they_need.html): How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxActiveBlocksPerMultiprocessor.html).
 #[inline]
@@ -8598,11 +8817,15 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 /// - `func`: The kernel, as the program names it.
 /// - `blockSize`: Threads of a block.
 /// - `dynamicSMemSize`: Bytes of dynamic shared memory that each block takes.
-/// - `flags`: Zero, or `cudaOccupancyDisableCachingOverride` for an answer of 0 where blocks fit only without caching of global memory in L1.
+/// - `flags`: Zero, or `CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE` for an answer of 0 where blocks fit only without caching of global memory in L1.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/blocks_fit_by_what_they_need`](../../../../site/x/runtime/occupancy/blocks_fit_by_what_they_need.html): How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.html).
 #[inline]
@@ -8622,11 +8845,27 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     ) }
 }
 
-/// Returns how many clusters of a launch fit on the current device at the same time.
+/// Returns how many clusters of a launch fit on the device at the same time.
+///
+/// - `numClusters`: Room for the number of clusters.
+/// - `func`: The kernel, as the program names it.
+/// - `launchConfig`: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
 ///
 /// Toolkits: since 11.8.89.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorInvalidClusterSize`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#waiting-is-for-streams))
+/// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxActiveClusters/cluster-fits`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#cluster-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxActiveClusters/whole-clusters`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/clusters_fit_by_their_size`](../../../../site/x/runtime/occupancy/clusters_fit_by_their_size.html): How many clusters fit depends on how large they are, and how large they can be on the kernel.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxActiveClusters.html).
 #[inline]
@@ -8640,9 +8879,25 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 
 /// Returns how many blocks a cluster of a launch can have at most.
 ///
+/// - `clusterSize`: Room for the number of blocks.
+/// - `func`: The kernel, as the program names it.
+/// - `launchConfig`: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+///
 /// Toolkits: since 11.8.89.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
+/// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxPotentialClusterSize/cluster-fits`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#cluster-fits))
+/// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/occupancy/clusters_fit_by_their_size`](../../../../site/x/runtime/occupancy/clusters_fit_by_their_size.html): How many clusters fit depends on how large they are, and how large they can be on the kernel.
 ///
 /// More in [the reference](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html).
 #[inline]

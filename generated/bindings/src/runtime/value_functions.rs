@@ -9,6 +9,54 @@
 use super::*;
 
 
+/// Tells what the elements of an array are, how many there are, and what it is for.
+///
+/// See [`cudaArrayGetInfo`](functions::cudaArrayGetInfo), a method of [`Runtime`].
+///
+/// Returns `desc`, `extent`, `flags`.
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetInfo(
+    array: cudaArray_t,
+) -> Result<(cudaChannelFormatDesc, cudaExtent, c_uint), Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetInfo(array) }
+}
+
+/// Tells how much memory is to be mapped to an array that was created without any.
+///
+/// See [`cudaArrayGetMemoryRequirements`](functions::cudaArrayGetMemoryRequirements), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array, which has no memory of its own.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetMemoryRequirements(
+    array: cudaArray_t,
+    device: c_int,
+) -> Result<cudaArrayMemoryRequirements, Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetMemoryRequirements(array, device) }
+}
+
+/// Tells how a sparse array is cut into tiles.
+///
+/// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array, which is sparse.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetSparseProperties(
+    array: cudaArray_t,
+) -> Result<cudaArraySparseProperties, Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetSparseProperties(array) }
+}
+
 /// Finds the device that comes nearest to a description.
 ///
 /// See [`cudaChooseDevice`](functions::cudaChooseDevice), a method of [`Runtime`].
@@ -41,6 +89,38 @@ pub fn cudaCreateChannelDesc(
 #[inline]
 pub fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     Runtime::shared().values().cudaCtxResetPersistingL2Cache()
+}
+
+/// Tells whether one device can reach the memory of another directly.
+///
+/// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceCanAccessPeer(device: c_int, peerDevice: c_int) -> Result<c_int, Error> {
+    Runtime::shared().values().cudaDeviceCanAccessPeer(device, peerDevice)
+}
+
+/// Ends the current device's access to the memory of another one.
+///
+/// See [`cudaDeviceDisablePeerAccess`](functions::cudaDeviceDisablePeerAccess), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is reached.
+#[inline]
+pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceDisablePeerAccess(peerDevice) }
+}
+
+/// Gives the current device access to the memory of another one.
+///
+/// See [`cudaDeviceEnablePeerAccess`](functions::cudaDeviceEnablePeerAccess), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is to be reached.
+#[inline]
+pub unsafe fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceEnablePeerAccess(peerDevice, flags) }
 }
 
 /// Waits until what others wrote into the device's memory can be seen.
@@ -380,6 +460,33 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFree(devPtr) }
 }
 
+/// Destroys an array and frees its memory.
+///
+/// See [`cudaFreeArray`](functions::cudaFreeArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` has not been destroyed: The array; null is nothing to free.
+/// - `array` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFreeArray(array) }
+}
+
+/// Frees memory in stream order: work that comes later in the stream must not use it.
+///
+/// See [`cudaFreeAsync`](functions::cudaFreeAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte of the allocation.
+/// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
+/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFreeAsync(devPtr, hStream) }
+}
+
 /// Gives host memory back that the driver allocated.
 ///
 /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
@@ -390,6 +497,142 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 #[inline]
 pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeHost(ptr) }
+}
+
+/// Destroys an array with all of its levels.
+///
+/// See [`cudaFreeMipmappedArray`](functions::cudaFreeMipmappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmappedArray` has not been destroyed: The array; null is nothing to free.
+/// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFreeMipmappedArray(mipmappedArray) }
+}
+
+/// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a block and others.
+///
+/// See [`cudaFuncGetAttributes`](functions::cudaFuncGetAttributes), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetAttributes(func: *const c_void) -> Result<cudaFuncAttributes, Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetAttributes(func) }
+}
+
+/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+///
+/// See [`cudaFuncGetName`](functions::cudaFuncGetName), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetName(func: *const c_void) -> Result<*const c_char, Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetName(func) }
+}
+
+/// Returns how many parameters a kernel takes.
+///
+/// See [`cudaFuncGetParamCount`](functions::cudaFuncGetParamCount), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetParamCount(func: *const c_void) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetParamCount(func) }
+}
+
+/// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+///
+/// See [`cudaFuncGetParamInfo`](functions::cudaFuncGetParamInfo), a method of [`Runtime`].
+///
+/// Returns `paramOffset`, `paramSize`.
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncGetParamInfo(
+    func: *const c_void,
+    paramIndex: usize,
+) -> Result<(usize, usize), Error> {
+    unsafe { Runtime::shared().values().cudaFuncGetParamInfo(func, paramIndex) }
+}
+
+/// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+///
+/// See [`cudaFuncSetAttribute`](functions::cudaFuncSetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it; the change holds on the current device.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `attr` is none of `AllOnes`, `TopBit`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncSetAttribute(
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFuncSetAttribute(func, attr, value) }
+}
+
+/// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+///
+/// See [`cudaFuncSetCacheConfig`](functions::cudaFuncSetCacheConfig), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaFuncSetCacheConfig(
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFuncSetCacheConfig(func, cacheConfig) }
+}
+
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+///
+/// See [`cudaFuncSetSharedMemConfig`](functions::cudaFuncSetSharedMemConfig), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+#[inline]
+pub unsafe fn cudaFuncSetSharedMemConfig(
+    func: *const c_void,
+    config: cudaSharedMemConfig,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaFuncSetSharedMemConfig(func, config) }
+}
+
+/// Tells what the elements of an array are.
+///
+/// See [`cudaGetChannelDesc`](functions::cudaGetChannelDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `array` is valid for what the call does with it: The array.
+/// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetChannelDesc(
+    array: cudaArray_const_t,
+) -> Result<cudaChannelFormatDesc, Error> {
+    unsafe { Runtime::shared().values().cudaGetChannelDesc(array) }
 }
 
 /// The device of the calling thread.
@@ -424,7 +667,7 @@ pub fn cudaGetDeviceProperties(device: c_int) -> Result<cudaDeviceProp, Error> {
     Runtime::shared().values().cudaGetDeviceProperties(device)
 }
 
-/// Looks up the function that fits a name and the version of the runtime.
+/// Looks up the function of the driver that fits a name and the runtime's own version.
 ///
 /// See [`cudaGetDriverEntryPoint`](functions::cudaGetDriverEntryPoint), a method of [`Runtime`].
 ///
@@ -443,7 +686,7 @@ pub unsafe fn cudaGetDriverEntryPoint(
     unsafe { Runtime::shared().values().cudaGetDriverEntryPoint(symbol, flags) }
 }
 
-/// Looks up the function that fits a name and a version.
+/// Looks up the function of the driver that fits a name and a version that the caller gives.
 ///
 /// See [`cudaGetDriverEntryPointByVersion`](functions::cudaGetDriverEntryPointByVersion), a method of [`Runtime`].
 ///
@@ -482,12 +725,78 @@ pub fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Missing> 
     Runtime::shared().values().cudaGetErrorString(error)
 }
 
+/// Returns the driver's function for a kernel of the program, in the current device's context.
+///
+/// See [`cudaGetFuncBySymbol`](functions::cudaGetFuncBySymbol), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `symbolPtr` is valid for what the call does with it: The kernel, as the program names it: its address on the host.
+/// - `symbolPtr` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetFuncBySymbol(symbolPtr: *const c_void) -> Result<cudaFunction_t, Error> {
+    unsafe { Runtime::shared().values().cudaGetFuncBySymbol(symbolPtr) }
+}
+
+/// Returns the driver's kernel for a kernel of the program; it belongs to no context.
+///
+/// See [`cudaGetKernel`](functions::cudaGetKernel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `entryFuncAddr` is valid for what the call does with it: The kernel, as the program names it: its address on the host.
+/// - `entryFuncAddr` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetKernel(entryFuncAddr: *const c_void) -> Result<cudaKernel_t, Error> {
+    unsafe { Runtime::shared().values().cudaGetKernel(entryFuncAddr) }
+}
+
 /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
 ///
 /// See [`cudaGetLastError`](functions::cudaGetLastError), a method of [`Runtime`].
 #[inline]
 pub fn cudaGetLastError() -> Result<(), Error> {
     Runtime::shared().values().cudaGetLastError()
+}
+
+/// Gives one level of an array, as an array that belongs to the whole.
+///
+/// See [`cudaGetMipmappedArrayLevel`](functions::cudaGetMipmappedArrayLevel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmappedArray` is valid for what the call does with it: The array.
+/// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetMipmappedArrayLevel(
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaGetMipmappedArrayLevel(mipmappedArray, level) }
+}
+
+/// Returns the address that a variable of the program has on the current device.
+///
+/// See [`cudaGetSymbolAddress`](functions::cudaGetSymbolAddress), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+#[inline]
+pub unsafe fn cudaGetSymbolAddress(symbol: *const c_void) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaGetSymbolAddress(symbol) }
+}
+
+/// Returns the size of a variable of the program on the device, in bytes.
+///
+/// See [`cudaGetSymbolSize`](functions::cudaGetSymbolSize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+#[inline]
+pub unsafe fn cudaGetSymbolSize(symbol: *const c_void) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaGetSymbolSize(symbol) }
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -567,6 +876,70 @@ pub unsafe fn cudaInitDevice(
     unsafe { Runtime::shared().values().cudaInitDevice(device, deviceFlags, flags) }
 }
 
+/// Ends a mapping of another process's memory.
+///
+/// See [`cudaIpcCloseMemHandle`](functions::cudaIpcCloseMemHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: Where it was mapped.
+#[inline]
+pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaIpcCloseMemHandle(devPtr) }
+}
+
+/// Gives a handle with which other processes open an event.
+///
+/// See [`cudaIpcGetEventHandle`](functions::cudaIpcGetEventHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `event` has not been destroyed: The event, which was made for other processes.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaIpcGetEventHandle(event: cudaEvent_t) -> Result<cudaIpcEventHandle_t, Error> {
+    unsafe { Runtime::shared().values().cudaIpcGetEventHandle(event) }
+}
+
+/// Gives a handle with which other processes map memory of the device.
+///
+/// See [`cudaIpcGetMemHandle`](functions::cudaIpcGetMemHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: Any address in memory that was allocated on the device.
+#[inline]
+pub unsafe fn cudaIpcGetMemHandle(devPtr: *mut c_void) -> Result<cudaIpcMemHandle_t, Error> {
+    unsafe { Runtime::shared().values().cudaIpcGetMemHandle(devPtr) }
+}
+
+/// Opens an event of another process.
+///
+/// See [`cudaIpcOpenEventHandle`](functions::cudaIpcOpenEventHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cudaIpcOpenEventHandle(handle: cudaIpcEventHandle_t) -> Result<cudaEvent_t, Error> {
+    unsafe { Runtime::shared().values().cudaIpcOpenEventHandle(handle) }
+}
+
+/// Maps memory of another process.
+///
+/// See [`cudaIpcOpenMemHandle`](functions::cudaIpcOpenMemHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: What the other process was given.
+#[inline]
+pub unsafe fn cudaIpcOpenMemHandle(
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaIpcOpenMemHandle(handle, flags) }
+}
+
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
 ///
 /// See [`cudaKernelSetAttributeForDevice`](functions::cudaKernelSetAttributeForDevice), a method of [`Runtime`].
@@ -590,6 +963,38 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
     ) }
 }
 
+/// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+///
+/// See [`cudaLaunchCooperativeKernel`](functions::cudaLaunchCooperativeKernel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `gridDim` has not been destroyed: Blocks in each dimension; all together must fit on the device at once.
+/// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+/// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+/// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLaunchCooperativeKernel(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchCooperativeKernel(
+        func,
+        gridDim,
+        blockDim,
+        args,
+        sharedMem,
+        stream,
+    ) }
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cudaLaunchHostFunc`](functions::cudaLaunchHostFunc), a method of [`Runtime`].
@@ -607,6 +1012,79 @@ pub unsafe fn cudaLaunchHostFunc(
     userData: *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLaunchHostFunc(stream, r#fn, userData) }
+}
+
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+///
+/// See [`cudaLaunchHostFunc_v2`](functions::cudaLaunchHostFunc_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `fn` has not been destroyed: Function to run; it may not call the driver.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+/// - `syncMode` is none of `Unknown`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLaunchHostFunc_v2(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode) }
+}
+
+/// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
+///
+/// See [`cudaLaunchKernel`](functions::cudaLaunchKernel), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `gridDim` has not been destroyed: Blocks in each dimension.
+/// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+/// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+/// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLaunchKernel(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchKernel(
+        func,
+        gridDim,
+        blockDim,
+        args,
+        sharedMem,
+        stream,
+    ) }
+}
+
+/// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+///
+/// See [`cudaLaunchKernelExC`](functions::cudaLaunchKernelExC), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+/// - `config` is none of `Null`: what happens then is undefined.
+/// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+#[inline]
+pub unsafe fn cudaLaunchKernelExC(
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchKernelExC(config, func, args) }
 }
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
@@ -799,6 +1277,72 @@ pub fn cudaMalloc(size: usize) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMalloc(size)
 }
 
+/// Creates an array of up to three dimensions on the current device.
+///
+/// See [`cudaMalloc3DArray`](functions::cudaMalloc3DArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` points to what is read: What its elements are.
+/// - `extent` has not been destroyed: How many there are.
+#[inline]
+pub unsafe fn cudaMalloc3DArray(
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    flags: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaMalloc3DArray(desc, extent, flags) }
+}
+
+/// Creates an array of one or two dimensions on the current device.
+///
+/// See [`cudaMallocArray`](functions::cudaMallocArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` points to what is read: What its elements are.
+#[inline]
+pub unsafe fn cudaMallocArray(
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    flags: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaMallocArray(desc, width, height, flags) }
+}
+
+/// Allocates memory in stream order, from the current pool of the stream's device.
+///
+/// See [`cudaMallocAsync`](functions::cudaMallocAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
+/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMallocAsync(size: usize, hStream: cudaStream_t) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaMallocAsync(size, hStream) }
+}
+
+/// Allocates memory in stream order, from a given pool.
+///
+/// See [`cudaMallocFromPoolAsync`](functions::cudaMallocFromPoolAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the allocation joins.
+/// - `stream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMallocFromPoolAsync(
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaMallocFromPoolAsync(size, memPool, stream) }
+}
+
 /// Allocates host memory that the device reaches.
 ///
 /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
@@ -813,6 +1357,24 @@ pub fn cudaMallocHost(size: usize) -> Result<*mut c_void, Error> {
 #[inline]
 pub fn cudaMallocManaged(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMallocManaged(size, flags)
+}
+
+/// Creates an array with levels on the current device.
+///
+/// See [`cudaMallocMipmappedArray`](functions::cudaMallocMipmappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` points to what is read: What its elements are.
+/// - `extent` has not been destroyed: How many the first level has.
+#[inline]
+pub unsafe fn cudaMallocMipmappedArray(
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    numLevels: c_uint,
+    flags: c_uint,
+) -> Result<cudaMipmappedArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaMallocMipmappedArray(desc, extent, numLevels, flags) }
 }
 
 /// Allocates rows of device memory, each of them aligned.
@@ -905,6 +1467,21 @@ pub unsafe fn cudaMemDiscardBatchAsync(
     ) }
 }
 
+/// Gives the pool that a place begins with, for memory of a kind.
+///
+/// See [`cudaMemGetDefaultMemPool`](functions::cudaMemGetDefaultMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cudaMemGetDefaultMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<cudaMemPool_t, Error> {
+    unsafe { Runtime::shared().values().cudaMemGetDefaultMemPool(location, r#type) }
+}
+
 /// Tells how much of the device's memory is free and how much there is.
 ///
 /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -913,6 +1490,21 @@ pub unsafe fn cudaMemDiscardBatchAsync(
 #[inline]
 pub fn cudaMemGetInfo() -> Result<(usize, usize), Error> {
     Runtime::shared().values().cudaMemGetInfo()
+}
+
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+///
+/// See [`cudaMemGetMemPool`](functions::cudaMemGetMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cudaMemGetMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<cudaMemPool_t, Error> {
+    unsafe { Runtime::shared().values().cudaMemGetMemPool(location, r#type) }
 }
 
 /// Creates a pool of memory that allocations in stream order come from.
@@ -942,6 +1534,41 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolDestroy(memPool) }
 }
 
+/// Tells what access a place has to the memory of a pool.
+///
+/// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `location` points to what is read: The place.
+#[inline]
+pub unsafe fn cudaMemPoolGetAccess(
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> Result<cudaMemAccessFlags, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolGetAccess(memPool, location) }
+}
+
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+///
+/// See [`cudaMemPoolGetAttribute`](functions::cudaMemPoolGetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` has room for the value: Room for it.
+#[inline]
+pub unsafe fn cudaMemPoolGetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolGetAttribute(memPool, attr, value) }
+}
+
 /// Sets what access each of several places has to the memory of a pool.
 ///
 /// See [`cudaMemPoolSetAccess`](functions::cudaMemPoolSetAccess), a method of [`Runtime`].
@@ -959,6 +1586,41 @@ pub unsafe fn cudaMemPoolSetAccess(
     count: usize,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolSetAccess(memPool, descList, count) }
+}
+
+/// Changes a setting of a pool, or sets a high-water mark back.
+///
+/// See [`cudaMemPoolSetAttribute`](functions::cudaMemPoolSetAttribute), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+/// - `value` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPoolSetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolSetAttribute(memPool, attr, value) }
+}
+
+/// Gives unused memory of a pool back to the system.
+///
+/// See [`cudaMemPoolTrimTo`](functions::cudaMemPoolTrimTo), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPoolTrimTo(
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolTrimTo(memPool, minBytesToKeep) }
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -1077,6 +1739,25 @@ pub unsafe fn cudaMemRangeGetAttributes(
     ) }
 }
 
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+///
+/// See [`cudaMemSetMemPool`](functions::cudaMemSetMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The place.
+/// - `memPool` has not been destroyed: The pool; its memory is of that kind, and in that place.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaMemSetMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemSetMemPool(location, r#type, memPool) }
+}
+
 /// Copies memory and waits for it.
 ///
 /// See [`cudaMemcpy`](functions::cudaMemcpy), a method of [`Runtime`].
@@ -1097,6 +1778,255 @@ pub unsafe fn cudaMemcpy(
     kind: cudaMemcpyKind,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy(dst, src, count, kind) }
+}
+
+/// Copies rows of memory and waits for it.
+///
+/// See [`cudaMemcpy2D`](functions::cudaMemcpy2D), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
+/// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpy2D(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2D(
+        dst,
+        dpitch,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of an array to another.
+///
+/// See [`cudaMemcpy2DArrayToArray`](functions::cudaMemcpy2DArrayToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpy2DArrayToArray(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DArrayToArray(
+        dst,
+        wOffsetDst,
+        hOffsetDst,
+        src,
+        wOffsetSrc,
+        hOffsetSrc,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of memory in stream order.
+///
+/// See [`cudaMemcpy2DAsync`](functions::cudaMemcpy2DAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
+/// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpy2DAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DAsync(
+        dst,
+        dpitch,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+        stream,
+    ) }
+}
+
+/// Copies rows of an array to memory and waits for it.
+///
+/// See [`cudaMemcpy2DFromArray`](functions::cudaMemcpy2DFromArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DFromArray(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DFromArray(
+        dst,
+        dpitch,
+        src,
+        wOffset,
+        hOffset,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of an array to memory in stream order.
+///
+/// See [`cudaMemcpy2DFromArrayAsync`](functions::cudaMemcpy2DFromArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DFromArrayAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DFromArrayAsync(
+        dst,
+        dpitch,
+        src,
+        wOffset,
+        hOffset,
+        width,
+        height,
+        kind,
+        stream,
+    ) }
+}
+
+/// Copies rows of memory to an array and waits for it.
+///
+/// See [`cudaMemcpy2DToArray`](functions::cudaMemcpy2DToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DToArray(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DToArray(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+    ) }
+}
+
+/// Copies rows of memory to an array in stream order.
+///
+/// See [`cudaMemcpy2DToArrayAsync`](functions::cudaMemcpy2DToArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
+#[inline]
+pub unsafe fn cudaMemcpy2DToArrayAsync(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy2DToArrayAsync(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        spitch,
+        width,
+        height,
+        kind,
+        stream,
+    ) }
 }
 
 /// Copies memory in stream order.
@@ -1122,6 +2052,110 @@ pub unsafe fn cudaMemcpyAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyAsync(dst, src, count, kind, stream) }
+}
+
+/// Copies bytes out of a variable of the program on the device and waits for it.
+///
+/// See [`cudaMemcpyFromSymbol`](functions::cudaMemcpyFromSymbol), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+/// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbol/direction-of-target`)
+#[inline]
+pub unsafe fn cudaMemcpyFromSymbol(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyFromSymbol(dst, symbol, count, offset, kind) }
+}
+
+/// Copies bytes out of a variable of the program on the device in stream order.
+///
+/// See [`cudaMemcpyFromSymbolAsync`](functions::cudaMemcpyFromSymbolAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbolAsync/direction-of-target`)
+#[inline]
+pub unsafe fn cudaMemcpyFromSymbolAsync(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyFromSymbolAsync(
+        dst,
+        symbol,
+        count,
+        offset,
+        kind,
+        stream,
+    ) }
+}
+
+/// Copies bytes into a variable of the program on the device and waits for it.
+///
+/// See [`cudaMemcpyToSymbol`](functions::cudaMemcpyToSymbol), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbol/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpyToSymbol(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyToSymbol(symbol, src, count, offset, kind) }
+}
+
+/// Copies bytes into a variable of the program on the device in stream order.
+///
+/// See [`cudaMemcpyToSymbolAsync`](functions::cudaMemcpyToSymbolAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbolAsync/direction-of-source`)
+#[inline]
+pub unsafe fn cudaMemcpyToSymbolAsync(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyToSymbolAsync(
+        symbol,
+        src,
+        count,
+        offset,
+        kind,
+        stream,
+    ) }
 }
 
 /// Fills memory with bytes.
@@ -1203,6 +2237,138 @@ pub unsafe fn cudaMemsetAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemsetAsync(devPtr, value, count, stream) }
+}
+
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+///
+/// See [`cudaMipmappedArrayGetMemoryRequirements`](functions::cudaMipmappedArrayGetMemoryRequirements), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmap` has not been destroyed: The array, which has no memory of its own.
+/// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> Result<cudaArrayMemoryRequirements, Error> {
+    unsafe { Runtime::shared().values().cudaMipmappedArrayGetMemoryRequirements(mipmap, device) }
+}
+
+/// Tells how a sparse array with levels is cut into tiles.
+///
+/// See [`cudaMipmappedArrayGetSparseProperties`](functions::cudaMipmappedArrayGetSparseProperties), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `mipmap` has not been destroyed: The array, which is sparse.
+/// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMipmappedArrayGetSparseProperties(
+    mipmap: cudaMipmappedArray_t,
+) -> Result<cudaArraySparseProperties, Error> {
+    unsafe { Runtime::shared().values().cudaMipmappedArrayGetSparseProperties(mipmap) }
+}
+
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+///
+/// See [`cudaOccupancyAvailableDynamicSMemPerBlock`](functions::cudaOccupancyAvailableDynamicSMemPerBlock), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyAvailableDynamicSMemPerBlock(
+        func,
+        numBlocks,
+        blockSize,
+    ) }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+///
+/// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessor`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessor), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        func,
+        blockSize,
+        dynamicSMemSize,
+    ) }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+///
+/// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        func,
+        blockSize,
+        dynamicSMemSize,
+        flags,
+    ) }
+}
+
+/// Returns how many clusters of a launch fit on the device at the same time.
+///
+/// See [`cudaOccupancyMaxActiveClusters`](functions::cudaOccupancyMaxActiveClusters), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `launchConfig` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+/// - `launchConfig` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyMaxActiveClusters(
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxActiveClusters(func, launchConfig) }
+}
+
+/// Returns how many blocks a cluster of a launch can have at most.
+///
+/// See [`cudaOccupancyMaxPotentialClusterSize`](functions::cudaOccupancyMaxPotentialClusterSize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `func` is valid for what the call does with it: The kernel, as the program names it.
+/// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `launchConfig` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+/// - `launchConfig` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaOccupancyMaxPotentialClusterSize(func, launchConfig) }
 }
 
 /// Returns the last error of the calling thread and keeps it.

@@ -25,6 +25,75 @@ impl core::ops::Deref for Values {
 
 #[cfg_attr(doc, doc(hidden))]
 impl Values {
+    /// Tells what the elements of an array are, how many there are, and what it is for.
+    ///
+    /// See [`cudaArrayGetInfo`](functions::cudaArrayGetInfo), a method of [`Runtime`].
+    ///
+    /// Returns `desc`, `extent`, `flags`.
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetInfo(
+        self,
+        array: cudaArray_t,
+    ) -> Result<(cudaChannelFormatDesc, cudaExtent, c_uint), Error> {
+        let mut desc: cudaChannelFormatDesc = unsafe { core::mem::zeroed() };
+        let mut extent: cudaExtent = unsafe { core::mem::zeroed() };
+        let mut flags: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetInfo(&mut desc, &mut extent, &mut flags, array) } {
+            Ok(()) => Ok((desc, extent, flags)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how much memory is to be mapped to an array that was created without any.
+    ///
+    /// See [`cudaArrayGetMemoryRequirements`](functions::cudaArrayGetMemoryRequirements), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array, which has no memory of its own.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetMemoryRequirements(
+        self,
+        array: cudaArray_t,
+        device: c_int,
+    ) -> Result<cudaArrayMemoryRequirements, Error> {
+        let mut memoryRequirements: cudaArrayMemoryRequirements = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetMemoryRequirements(
+            &mut memoryRequirements,
+            array,
+            device,
+        ) } {
+            Ok(()) => Ok(memoryRequirements),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a sparse array is cut into tiles.
+    ///
+    /// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array, which is sparse.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetSparseProperties(
+        self,
+        array: cudaArray_t,
+    ) -> Result<cudaArraySparseProperties, Error> {
+        let mut sparseProperties: cudaArraySparseProperties = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetSparseProperties(&mut sparseProperties, array) } {
+            Ok(()) => Ok(sparseProperties),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Finds the device that comes nearest to a description.
     ///
     /// See [`cudaChooseDevice`](functions::cudaChooseDevice), a method of [`Runtime`].
@@ -62,6 +131,50 @@ impl Values {
     #[inline]
     pub fn cudaCtxResetPersistingL2Cache(self) -> Result<(), Error> {
         unsafe { self.0.cudaCtxResetPersistingL2Cache() }
+    }
+
+    /// Tells whether one device can reach the memory of another directly.
+    ///
+    /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceCanAccessPeer(
+        self,
+        device: c_int,
+        peerDevice: c_int,
+    ) -> Result<c_int, Error> {
+        let mut canAccessPeer: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceCanAccessPeer(&mut canAccessPeer, device, peerDevice) } {
+            Ok(()) => Ok(canAccessPeer),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Ends the current device's access to the memory of another one.
+    ///
+    /// See [`cudaDeviceDisablePeerAccess`](functions::cudaDeviceDisablePeerAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is reached.
+    #[inline]
+    pub unsafe fn cudaDeviceDisablePeerAccess(self, peerDevice: c_int) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceDisablePeerAccess(peerDevice) }
+    }
+
+    /// Gives the current device access to the memory of another one.
+    ///
+    /// See [`cudaDeviceEnablePeerAccess`](functions::cudaDeviceEnablePeerAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `peerDevice` is not in use in a way that the call disturbs: The device whose memory is to be reached.
+    #[inline]
+    pub unsafe fn cudaDeviceEnablePeerAccess(
+        self,
+        peerDevice: c_int,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceEnablePeerAccess(peerDevice, flags) }
     }
 
     /// Waits until what others wrote into the device's memory can be seen.
@@ -478,6 +591,37 @@ impl Values {
         unsafe { self.0.cudaFree(devPtr) }
     }
 
+    /// Destroys an array and frees its memory.
+    ///
+    /// See [`cudaFreeArray`](functions::cudaFreeArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` has not been destroyed: The array; null is nothing to free.
+    /// - `array` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFreeArray(self, array: cudaArray_t) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeArray(array) }
+    }
+
+    /// Frees memory in stream order: work that comes later in the stream must not use it.
+    ///
+    /// See [`cudaFreeAsync`](functions::cudaFreeAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte of the allocation.
+    /// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
+    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFreeAsync(
+        self,
+        devPtr: *mut c_void,
+        hStream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeAsync(devPtr, hStream) }
+    }
+
     /// Gives host memory back that the driver allocated.
     ///
     /// See [`cudaFreeHost`](functions::cudaFreeHost), a method of [`Runtime`].
@@ -488,6 +632,179 @@ impl Values {
     #[inline]
     pub unsafe fn cudaFreeHost(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaFreeHost(ptr) }
+    }
+
+    /// Destroys an array with all of its levels.
+    ///
+    /// See [`cudaFreeMipmappedArray`](functions::cudaFreeMipmappedArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmappedArray` has not been destroyed: The array; null is nothing to free.
+    /// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFreeMipmappedArray(
+        self,
+        mipmappedArray: cudaMipmappedArray_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFreeMipmappedArray(mipmappedArray) }
+    }
+
+    /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a block and others.
+    ///
+    /// See [`cudaFuncGetAttributes`](functions::cudaFuncGetAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetAttributes(
+        self,
+        func: *const c_void,
+    ) -> Result<cudaFuncAttributes, Error> {
+        let mut attr: cudaFuncAttributes = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetAttributes(&mut attr, func) } {
+            Ok(()) => Ok(attr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+    ///
+    /// See [`cudaFuncGetName`](functions::cudaFuncGetName), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetName(self, func: *const c_void) -> Result<*const c_char, Error> {
+        let mut name: *const c_char = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetName(&mut name, func) } {
+            Ok(()) => Ok(name),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many parameters a kernel takes.
+    ///
+    /// See [`cudaFuncGetParamCount`](functions::cudaFuncGetParamCount), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamCount(self, func: *const c_void) -> Result<usize, Error> {
+        let mut paramCount: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetParamCount(func, &mut paramCount) } {
+            Ok(()) => Ok(paramCount),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+    ///
+    /// See [`cudaFuncGetParamInfo`](functions::cudaFuncGetParamInfo), a method of [`Runtime`].
+    ///
+    /// Returns `paramOffset`, `paramSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamInfo(
+        self,
+        func: *const c_void,
+        paramIndex: usize,
+    ) -> Result<(usize, usize), Error> {
+        let mut paramOffset: usize = unsafe { core::mem::zeroed() };
+        let mut paramSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaFuncGetParamInfo(
+            func,
+            paramIndex,
+            &mut paramOffset,
+            &mut paramSize,
+        ) } {
+            Ok(()) => Ok((paramOffset, paramSize)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+    ///
+    /// See [`cudaFuncSetAttribute`](functions::cudaFuncSetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it; the change holds on the current device.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `attr` is none of `AllOnes`, `TopBit`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncSetAttribute(
+        self,
+        func: *const c_void,
+        attr: cudaFuncAttribute,
+        value: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFuncSetAttribute(func, attr, value) }
+    }
+
+    /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+    ///
+    /// See [`cudaFuncSetCacheConfig`](functions::cudaFuncSetCacheConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaFuncSetCacheConfig(
+        self,
+        func: *const c_void,
+        cacheConfig: cudaFuncCache,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFuncSetCacheConfig(func, cacheConfig) }
+    }
+
+    /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+    ///
+    /// See [`cudaFuncSetSharedMemConfig`](functions::cudaFuncSetSharedMemConfig), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
+    #[inline]
+    pub unsafe fn cudaFuncSetSharedMemConfig(
+        self,
+        func: *const c_void,
+        config: cudaSharedMemConfig,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaFuncSetSharedMemConfig(func, config) }
+    }
+
+    /// Tells what the elements of an array are.
+    ///
+    /// See [`cudaGetChannelDesc`](functions::cudaGetChannelDesc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `array` is valid for what the call does with it: The array.
+    /// - `array` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetChannelDesc(
+        self,
+        array: cudaArray_const_t,
+    ) -> Result<cudaChannelFormatDesc, Error> {
+        let mut desc: cudaChannelFormatDesc = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetChannelDesc(&mut desc, array) } {
+            Ok(()) => Ok(desc),
+            Err(error) => Err(error),
+        }
     }
 
     /// The device of the calling thread.
@@ -538,7 +855,7 @@ impl Values {
         }
     }
 
-    /// Looks up the function that fits a name and the version of the runtime.
+    /// Looks up the function of the driver that fits a name and the runtime's own version.
     ///
     /// See [`cudaGetDriverEntryPoint`](functions::cudaGetDriverEntryPoint), a method of [`Runtime`].
     ///
@@ -568,7 +885,7 @@ impl Values {
         }
     }
 
-    /// Looks up the function that fits a name and a version.
+    /// Looks up the function of the driver that fits a name and a version that the caller gives.
     ///
     /// See [`cudaGetDriverEntryPointByVersion`](functions::cudaGetDriverEntryPointByVersion), a method of [`Runtime`].
     ///
@@ -615,12 +932,109 @@ impl Values {
         unsafe { self.0.cudaGetErrorString(error) }
     }
 
+    /// Returns the driver's function for a kernel of the program, in the current device's context.
+    ///
+    /// See [`cudaGetFuncBySymbol`](functions::cudaGetFuncBySymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbolPtr` is valid for what the call does with it: The kernel, as the program names it: its address on the host.
+    /// - `symbolPtr` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetFuncBySymbol(
+        self,
+        symbolPtr: *const c_void,
+    ) -> Result<cudaFunction_t, Error> {
+        let mut functionPtr: cudaFunction_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetFuncBySymbol(&mut functionPtr, symbolPtr) } {
+            Ok(()) => Ok(functionPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
+    ///
+    /// See [`cudaGetKernel`](functions::cudaGetKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `entryFuncAddr` is valid for what the call does with it: The kernel, as the program names it: its address on the host.
+    /// - `entryFuncAddr` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetKernel(
+        self,
+        entryFuncAddr: *const c_void,
+    ) -> Result<cudaKernel_t, Error> {
+        let mut kernelPtr: cudaKernel_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetKernel(&mut kernelPtr, entryFuncAddr) } {
+            Ok(()) => Ok(kernelPtr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
     ///
     /// See [`cudaGetLastError`](functions::cudaGetLastError), a method of [`Runtime`].
     #[inline]
     pub fn cudaGetLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaGetLastError() }
+    }
+
+    /// Gives one level of an array, as an array that belongs to the whole.
+    ///
+    /// See [`cudaGetMipmappedArrayLevel`](functions::cudaGetMipmappedArrayLevel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmappedArray` is valid for what the call does with it: The array.
+    /// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetMipmappedArrayLevel(
+        self,
+        mipmappedArray: cudaMipmappedArray_const_t,
+        level: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut levelArray: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetMipmappedArrayLevel(
+            &mut levelArray,
+            mipmappedArray,
+            level,
+        ) } {
+            Ok(()) => Ok(levelArray),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the address that a variable of the program has on the current device.
+    ///
+    /// See [`cudaGetSymbolAddress`](functions::cudaGetSymbolAddress), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    #[inline]
+    pub unsafe fn cudaGetSymbolAddress(self, symbol: *const c_void) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetSymbolAddress(&mut devPtr, symbol) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the size of a variable of the program on the device, in bytes.
+    ///
+    /// See [`cudaGetSymbolSize`](functions::cudaGetSymbolSize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    #[inline]
+    pub unsafe fn cudaGetSymbolSize(self, symbol: *const c_void) -> Result<usize, Error> {
+        let mut size: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetSymbolSize(&mut size, symbol) } {
+            Ok(()) => Ok(size),
+            Err(error) => Err(error),
+        }
     }
 
     /// Allocates host memory that the device reaches, in one of several ways.
@@ -719,6 +1133,96 @@ impl Values {
         unsafe { self.0.cudaInitDevice(device, deviceFlags, flags) }
     }
 
+    /// Ends a mapping of another process's memory.
+    ///
+    /// See [`cudaIpcCloseMemHandle`](functions::cudaIpcCloseMemHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: Where it was mapped.
+    #[inline]
+    pub unsafe fn cudaIpcCloseMemHandle(self, devPtr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.0.cudaIpcCloseMemHandle(devPtr) }
+    }
+
+    /// Gives a handle with which other processes open an event.
+    ///
+    /// See [`cudaIpcGetEventHandle`](functions::cudaIpcGetEventHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `event` has not been destroyed: The event, which was made for other processes.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaIpcGetEventHandle(
+        self,
+        event: cudaEvent_t,
+    ) -> Result<cudaIpcEventHandle_t, Error> {
+        let mut handle: cudaIpcEventHandle_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcGetEventHandle(&mut handle, event) } {
+            Ok(()) => Ok(handle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a handle with which other processes map memory of the device.
+    ///
+    /// See [`cudaIpcGetMemHandle`](functions::cudaIpcGetMemHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: Any address in memory that was allocated on the device.
+    #[inline]
+    pub unsafe fn cudaIpcGetMemHandle(
+        self,
+        devPtr: *mut c_void,
+    ) -> Result<cudaIpcMemHandle_t, Error> {
+        let mut handle: cudaIpcMemHandle_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcGetMemHandle(&mut handle, devPtr) } {
+            Ok(()) => Ok(handle),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Opens an event of another process.
+    ///
+    /// See [`cudaIpcOpenEventHandle`](functions::cudaIpcOpenEventHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cudaIpcOpenEventHandle(
+        self,
+        handle: cudaIpcEventHandle_t,
+    ) -> Result<cudaEvent_t, Error> {
+        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcOpenEventHandle(&mut event, handle) } {
+            Ok(()) => Ok(event),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps memory of another process.
+    ///
+    /// See [`cudaIpcOpenMemHandle`](functions::cudaIpcOpenMemHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: What the other process was given.
+    #[inline]
+    pub unsafe fn cudaIpcOpenMemHandle(
+        self,
+        handle: cudaIpcMemHandle_t,
+        flags: c_uint,
+    ) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaIpcOpenMemHandle(&mut devPtr, handle, flags) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Changes a property of a library's kernel on one device, in all contexts of that device.
     ///
     /// See [`cudaKernelSetAttributeForDevice`](functions::cudaKernelSetAttributeForDevice), a method of [`Runtime`].
@@ -736,6 +1240,39 @@ impl Values {
         device: c_int,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaKernelSetAttributeForDevice(kernel, attr, value, device) }
+    }
+
+    /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+    ///
+    /// See [`cudaLaunchCooperativeKernel`](functions::cudaLaunchCooperativeKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `gridDim` has not been destroyed: Blocks in each dimension; all together must fit on the device at once.
+    /// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+    /// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null if there are none.
+    /// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLaunchCooperativeKernel(
+        self,
+        func: *const c_void,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchCooperativeKernel(
+            func,
+            gridDim,
+            blockDim,
+            args,
+            sharedMem,
+            stream,
+        ) }
     }
 
     /// Runs a host function once everything already in the stream is done.
@@ -756,6 +1293,75 @@ impl Values {
         userData: *mut c_void,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLaunchHostFunc(stream, r#fn, userData) }
+    }
+
+    /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+    ///
+    /// See [`cudaLaunchHostFunc_v2`](functions::cudaLaunchHostFunc_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `fn` has not been destroyed: Function to run; it may not call the driver.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    /// - `syncMode` is none of `Unknown`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLaunchHostFunc_v2(
+        self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode) }
+    }
+
+    /// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
+    ///
+    /// See [`cudaLaunchKernel`](functions::cudaLaunchKernel), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `gridDim` has not been destroyed: Blocks in each dimension.
+    /// - `blockDim` has not been destroyed: Threads of a block in each dimension.
+    /// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    /// - `stream` has not been destroyed: Stream whose order the launch joins; null is the default stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLaunchKernel(
+        self,
+        func: *const c_void,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream) }
+    }
+
+    /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+    ///
+    /// See [`cudaLaunchKernelExC`](functions::cudaLaunchKernelExC), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `config` points to what is read: Grid and block dimensions, dynamic shared memory in bytes, stream, and a list of attributes.
+    /// - `config` is none of `Null`: what happens then is undefined.
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it or as a `cudaKernel_t`.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `args` is valid for what the call does with it: One pointer for each parameter, to its value, which is copied before the call returns; null where `extra` is used.
+    #[inline]
+    pub unsafe fn cudaLaunchKernelExC(
+        self,
+        config: *const cudaLaunchConfig_t,
+        func: *const c_void,
+        args: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchKernelExC(config, func, args) }
     }
 
     /// Lists handles of a library's kernels, up to as many as there is room for.
@@ -991,6 +1597,95 @@ impl Values {
         }
     }
 
+    /// Creates an array of up to three dimensions on the current device.
+    ///
+    /// See [`cudaMalloc3DArray`](functions::cudaMalloc3DArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` points to what is read: What its elements are.
+    /// - `extent` has not been destroyed: How many there are.
+    #[inline]
+    pub unsafe fn cudaMalloc3DArray(
+        self,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        flags: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut array: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMalloc3DArray(&mut array, desc, extent, flags) } {
+            Ok(()) => Ok(array),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates an array of one or two dimensions on the current device.
+    ///
+    /// See [`cudaMallocArray`](functions::cudaMallocArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` points to what is read: What its elements are.
+    #[inline]
+    pub unsafe fn cudaMallocArray(
+        self,
+        desc: *const cudaChannelFormatDesc,
+        width: usize,
+        height: usize,
+        flags: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut array: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocArray(&mut array, desc, width, height, flags) } {
+            Ok(()) => Ok(array),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates memory in stream order, from the current pool of the stream's device.
+    ///
+    /// See [`cudaMallocAsync`](functions::cudaMallocAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
+    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMallocAsync(
+        self,
+        size: usize,
+        hStream: cudaStream_t,
+    ) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocAsync(&mut devPtr, size, hStream) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates memory in stream order, from a given pool.
+    ///
+    /// See [`cudaMallocFromPoolAsync`](functions::cudaMallocFromPoolAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the allocation joins.
+    /// - `stream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMallocFromPoolAsync(
+        self,
+        size: usize,
+        memPool: cudaMemPool_t,
+        stream: cudaStream_t,
+    ) -> Result<*mut c_void, Error> {
+        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocFromPoolAsync(&mut ptr, size, memPool, stream) } {
+            Ok(()) => Ok(ptr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Allocates host memory that the device reaches.
     ///
     /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
@@ -1011,6 +1706,35 @@ impl Values {
         let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaMallocManaged(&mut devPtr, size, flags) } {
             Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates an array with levels on the current device.
+    ///
+    /// See [`cudaMallocMipmappedArray`](functions::cudaMallocMipmappedArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` points to what is read: What its elements are.
+    /// - `extent` has not been destroyed: How many the first level has.
+    #[inline]
+    pub unsafe fn cudaMallocMipmappedArray(
+        self,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        numLevels: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaMipmappedArray_t, Error> {
+        let mut mipmappedArray: cudaMipmappedArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMallocMipmappedArray(
+            &mut mipmappedArray,
+            desc,
+            extent,
+            numLevels,
+            flags,
+        ) } {
+            Ok(()) => Ok(mipmappedArray),
             Err(error) => Err(error),
         }
     }
@@ -1111,6 +1835,26 @@ impl Values {
         unsafe { self.0.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) }
     }
 
+    /// Gives the pool that a place begins with, for memory of a kind.
+    ///
+    /// See [`cudaMemGetDefaultMemPool`](functions::cudaMemGetDefaultMemPool), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cudaMemGetDefaultMemPool(
+        self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemGetDefaultMemPool(&mut memPool, location, r#type) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// See [`cudaMemGetInfo`](functions::cudaMemGetInfo), a method of [`Runtime`].
@@ -1122,6 +1866,26 @@ impl Values {
         let mut total: usize = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaMemGetInfo(&mut free, &mut total) } {
             Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// See [`cudaMemGetMemPool`](functions::cudaMemGetMemPool), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cudaMemGetMemPool(
+        self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemGetMemPool(&mut memPool, location, r#type) } {
+            Ok(()) => Ok(memPool),
             Err(error) => Err(error),
         }
     }
@@ -1158,6 +1922,47 @@ impl Values {
         unsafe { self.0.cudaMemPoolDestroy(memPool) }
     }
 
+    /// Tells what access a place has to the memory of a pool.
+    ///
+    /// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `location` points to what is read: The place.
+    #[inline]
+    pub unsafe fn cudaMemPoolGetAccess(
+        self,
+        memPool: cudaMemPool_t,
+        location: *mut cudaMemLocation,
+    ) -> Result<cudaMemAccessFlags, Error> {
+        let mut flags: cudaMemAccessFlags = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolGetAccess(&mut flags, memPool, location) } {
+            Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+    ///
+    /// See [`cudaMemPoolGetAttribute`](functions::cudaMemPoolGetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` has room for the value: Room for it.
+    #[inline]
+    pub unsafe fn cudaMemPoolGetAttribute(
+        self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolGetAttribute(memPool, attr, value) }
+    }
+
     /// Sets what access each of several places has to the memory of a pool.
     ///
     /// See [`cudaMemPoolSetAccess`](functions::cudaMemPoolSetAccess), a method of [`Runtime`].
@@ -1176,6 +1981,43 @@ impl Values {
         count: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolSetAccess(memPool, descList, count) }
+    }
+
+    /// Changes a setting of a pool, or sets a high-water mark back.
+    ///
+    /// See [`cudaMemPoolSetAttribute`](functions::cudaMemPoolSetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` points to what is read: The new value; a high-water mark takes nothing but zero.
+    /// - `value` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolSetAttribute(
+        self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolSetAttribute(memPool, attr, value) }
+    }
+
+    /// Gives unused memory of a pool back to the system.
+    ///
+    /// See [`cudaMemPoolTrimTo`](functions::cudaMemPoolTrimTo), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolTrimTo(
+        self,
+        memPool: cudaMemPool_t,
+        minBytesToKeep: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolTrimTo(memPool, minBytesToKeep) }
     }
 
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -1286,6 +2128,26 @@ impl Values {
         ) }
     }
 
+    /// Sets the pool that allocations at a place come from, for memory of a kind.
+    ///
+    /// See [`cudaMemSetMemPool`](functions::cudaMemSetMemPool), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The place.
+    /// - `memPool` has not been destroyed: The pool; its memory is of that kind, and in that place.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaMemSetMemPool(
+        self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+        memPool: cudaMemPool_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemSetMemPool(location, r#type, memPool) }
+    }
+
     /// Copies memory and waits for it.
     ///
     /// See [`cudaMemcpy`](functions::cudaMemcpy), a method of [`Runtime`].
@@ -1307,6 +2169,245 @@ impl Values {
         kind: cudaMemcpyKind,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy(dst, src, count, kind) }
+    }
+
+    /// Copies rows of memory and waits for it.
+    ///
+    /// See [`cudaMemcpy2D`](functions::cudaMemcpy2D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2D(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) }
+    }
+
+    /// Copies rows of an array to another.
+    ///
+    /// See [`cudaMemcpy2DArrayToArray`](functions::cudaMemcpy2DArrayToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DArrayToArray(
+        self,
+        dst: cudaArray_t,
+        wOffsetDst: usize,
+        hOffsetDst: usize,
+        src: cudaArray_const_t,
+        wOffsetSrc: usize,
+        hOffsetSrc: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DArrayToArray(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            width,
+            height,
+            kind,
+        ) }
+    }
+
+    /// Copies rows of memory in stream order.
+    ///
+    /// See [`cudaMemcpy2DAsync`](functions::cudaMemcpy2DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
+    /// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DAsync(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream) }
+    }
+
+    /// Copies rows of an array to memory and waits for it.
+    ///
+    /// See [`cudaMemcpy2DFromArray`](functions::cudaMemcpy2DFromArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArray(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DFromArray(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+        ) }
+    }
+
+    /// Copies rows of an array to memory in stream order.
+    ///
+    /// See [`cudaMemcpy2DFromArrayAsync`](functions::cudaMemcpy2DFromArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArrayAsync(
+        self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DFromArrayAsync(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
+    }
+
+    /// Copies rows of memory to an array and waits for it.
+    ///
+    /// See [`cudaMemcpy2DToArray`](functions::cudaMemcpy2DToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArray(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DToArray(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+        ) }
+    }
+
+    /// Copies rows of memory to an array in stream order.
+    ///
+    /// See [`cudaMemcpy2DToArrayAsync`](functions::cudaMemcpy2DToArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArrayAsync(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy2DToArrayAsync(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
     }
 
     /// Copies memory in stream order.
@@ -1333,6 +2434,100 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
+    }
+
+    /// Copies bytes out of a variable of the program on the device and waits for it.
+    ///
+    /// See [`cudaMemcpyFromSymbol`](functions::cudaMemcpyFromSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbol/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbol(
+        self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind) }
+    }
+
+    /// Copies bytes out of a variable of the program on the device in stream order.
+    ///
+    /// See [`cudaMemcpyFromSymbolAsync`](functions::cudaMemcpyFromSymbolAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbolAsync/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbolAsync(
+        self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream) }
+    }
+
+    /// Copies bytes into a variable of the program on the device and waits for it.
+    ///
+    /// See [`cudaMemcpyToSymbol`](functions::cudaMemcpyToSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbol/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbol(
+        self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToSymbol(symbol, src, count, offset, kind) }
+    }
+
+    /// Copies bytes into a variable of the program on the device in stream order.
+    ///
+    /// See [`cudaMemcpyToSymbolAsync`](functions::cudaMemcpyToSymbolAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbolAsync/direction-of-source`)
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbolAsync(
+        self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream) }
     }
 
     /// Fills memory with bytes.
@@ -1415,6 +2610,191 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemsetAsync(devPtr, value, count, stream) }
+    }
+
+    /// Tells how much memory is to be mapped to an array with levels that was created without any.
+    ///
+    /// See [`cudaMipmappedArrayGetMemoryRequirements`](functions::cudaMipmappedArrayGetMemoryRequirements), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmap` has not been destroyed: The array, which has no memory of its own.
+    /// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
+        self,
+        mipmap: cudaMipmappedArray_t,
+        device: c_int,
+    ) -> Result<cudaArrayMemoryRequirements, Error> {
+        let mut memoryRequirements: cudaArrayMemoryRequirements = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMipmappedArrayGetMemoryRequirements(
+            &mut memoryRequirements,
+            mipmap,
+            device,
+        ) } {
+            Ok(()) => Ok(memoryRequirements),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a sparse array with levels is cut into tiles.
+    ///
+    /// See [`cudaMipmappedArrayGetSparseProperties`](functions::cudaMipmappedArrayGetSparseProperties), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `mipmap` has not been destroyed: The array, which is sparse.
+    /// - `mipmap` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMipmappedArrayGetSparseProperties(
+        self,
+        mipmap: cudaMipmappedArray_t,
+    ) -> Result<cudaArraySparseProperties, Error> {
+        let mut sparseProperties: cudaArraySparseProperties = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMipmappedArrayGetSparseProperties(
+            &mut sparseProperties,
+            mipmap,
+        ) } {
+            Ok(()) => Ok(sparseProperties),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+    ///
+    /// See [`cudaOccupancyAvailableDynamicSMemPerBlock`](functions::cudaOccupancyAvailableDynamicSMemPerBlock), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
+        self,
+        func: *const c_void,
+        numBlocks: c_int,
+        blockSize: c_int,
+    ) -> Result<usize, Error> {
+        let mut dynamicSmemSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyAvailableDynamicSMemPerBlock(
+            &mut dynamicSmemSize,
+            func,
+            numBlocks,
+            blockSize,
+        ) } {
+            Ok(()) => Ok(dynamicSmemSize),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+    ///
+    /// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessor`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessor), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        self,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+        ) } {
+            Ok(()) => Ok(numBlocks),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+    ///
+    /// See [`cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`](functions::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        self,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+        flags: c_uint,
+    ) -> Result<c_int, Error> {
+        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+            &mut numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+            flags,
+        ) } {
+            Ok(()) => Ok(numBlocks),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many clusters of a launch fit on the device at the same time.
+    ///
+    /// See [`cudaOccupancyMaxActiveClusters`](functions::cudaOccupancyMaxActiveClusters), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `launchConfig` points to what is read: The launch that is meant: cluster and block dimensions, and dynamic shared memory in bytes.
+    /// - `launchConfig` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveClusters(
+        self,
+        func: *const c_void,
+        launchConfig: *const cudaLaunchConfig_t,
+    ) -> Result<c_int, Error> {
+        let mut numClusters: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxActiveClusters(
+            &mut numClusters,
+            func,
+            launchConfig,
+        ) } {
+            Ok(()) => Ok(numClusters),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how many blocks a cluster of a launch can have at most.
+    ///
+    /// See [`cudaOccupancyMaxPotentialClusterSize`](functions::cudaOccupancyMaxPotentialClusterSize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `func` is valid for what the call does with it: The kernel, as the program names it.
+    /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `launchConfig` points to what is read: The launch that is meant: block dimensions and dynamic shared memory in bytes; its cluster size does not count.
+    /// - `launchConfig` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
+        self,
+        func: *const c_void,
+        launchConfig: *const cudaLaunchConfig_t,
+    ) -> Result<c_int, Error> {
+        let mut clusterSize: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaOccupancyMaxPotentialClusterSize(
+            &mut clusterSize,
+            func,
+            launchConfig,
+        ) } {
+            Ok(()) => Ok(clusterSize),
+            Err(error) => Err(error),
+        }
     }
 
     /// Returns the last error of the calling thread and keeps it.

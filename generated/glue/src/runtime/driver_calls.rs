@@ -443,6 +443,96 @@ pub unsafe fn cudaDeviceSetSharedMemConfig<L: Below + ?Sized>(
     }
 }
 
+/// Gives a handle with which other processes open an event.
+pub unsafe fn cudaIpcGetEventHandle<L: Below + ?Sized>(
+    below: &L,
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaIpcEventHandle_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuIpcGetEventHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(handle, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Opens an event of another process.
+pub unsafe fn cudaIpcOpenEventHandle<L: Below + ?Sized>(
+    below: &L,
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEvent_t, cudaIpcEventHandle_t) -> Code;
+    let call = below.counterpart(c"cuIpcOpenEventHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(event, handle) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives a handle with which other processes map memory of the device.
+pub unsafe fn cudaIpcGetMemHandle<L: Below + ?Sized>(
+    below: &L,
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaIpcMemHandle_t, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuIpcGetMemHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(handle, devPtr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Maps memory of another process.
+pub unsafe fn cudaIpcOpenMemHandle<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaIpcMemHandle_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuIpcOpenMemHandle_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, handle, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Ends a mapping of another process's memory.
+pub unsafe fn cudaIpcCloseMemHandle<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
+    let call = below.counterpart(c"cuIpcCloseMemHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Fills in what an NvSciSync object needs to be shared with a device.
 pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
     below: &L,
@@ -462,7 +552,27 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
     }
 }
 
-/// Looks up the function that fits a name and a version.
+/// Looks up the function of the driver that fits a name and the runtime's own version.
+pub unsafe fn cudaGetDriverEntryPoint<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_char, *mut *mut c_void, u32, c_ulonglong, *mut cudaDriverEntryPointQueryResult) -> Code;
+    let call = below.counterpart(c"cuGetProcAddress_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, funcPtr, 13000, flags, driverStatus) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Looks up the function of the driver that fits a name and a version that the caller gives.
 pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
     below: &L,
     symbol: *const c_char,
@@ -478,26 +588,6 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(symbol, funcPtr, cudaVersion, flags, driverStatus) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Looks up the function that fits a name and the version of the runtime.
-pub unsafe fn cudaGetDriverEntryPoint<L: Below + ?Sized>(
-    below: &L,
-    symbol: *const c_char,
-    funcPtr: *mut *mut c_void,
-    flags: c_ulonglong,
-    driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_char, *mut *mut c_void, u32, c_ulonglong, *mut cudaDriverEntryPointQueryResult) -> Code;
-    let call = below.counterpart(c"cuGetProcAddress_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller answers for its pointers.
-    match unsafe { call(symbol, funcPtr, 13000, flags, driverStatus) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
@@ -662,6 +752,200 @@ pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(stream, r#fn, userData) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+pub unsafe fn cudaLaunchHostFunc_v2<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaHostFn_t, *mut c_void, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_v2_ptsz" } else { c"cuLaunchHostFunc_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, r#fn, userData, syncMode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaFuncAttribute, c_int) -> Code;
+    let call = below.counterpart(c"cuFuncSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+pub unsafe fn cudaFuncGetName<L: Below + ?Sized>(
+    below: &L,
+    name: *mut *const c_char,
+    func: *const c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *const c_char, *const c_void) -> Code;
+    let call = below.counterpart(c"cuFuncGetName")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(name, func) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many parameters a kernel takes.
+pub unsafe fn cudaFuncGetParamCount<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    paramCount: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, *mut usize) -> Code;
+    let call = below.counterpart(c"cuFuncGetParamCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, paramCount) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
+pub unsafe fn cudaFuncGetParamInfo<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, *mut usize, *mut usize) -> Code;
+    let call = below.counterpart(c"cuFuncGetParamInfo")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, paramIndex, paramOffset, paramSize) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
+pub unsafe fn cudaFuncSetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuFuncSetCacheConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, cacheConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+pub unsafe fn cudaFuncSetSharedMemConfig<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaSharedMemConfig) -> Code;
+    let call = below.counterpart(c"cuFuncSetSharedMemConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, config) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
+pub unsafe fn cudaLaunchKernel<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, u32, cudaStream_t, *mut *mut c_void, u64) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernel_ptsz" } else { c"cuLaunchKernel" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args, 0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
+pub unsafe fn cudaLaunchCooperativeKernel<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, u32, cudaStream_t, *mut *mut c_void) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchCooperativeKernel_ptsz" } else { c"cuLaunchCooperativeKernel" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
+pub unsafe fn cudaLaunchKernelExC<L: Below + ?Sized>(
+    below: &L,
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaLaunchConfig_t, *const c_void, *mut *mut c_void, u64) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernelEx_ptsz" } else { c"cuLaunchKernelEx" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(config, func, args, 0) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
@@ -1324,6 +1608,405 @@ pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(memPool, descList, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells what access a place has to the memory of a pool.
+pub unsafe fn cudaMemPoolGetAccess<L: Below + ?Sized>(
+    below: &L,
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemAccessFlags, cudaMemPool_t, *mut cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemPoolGetAccess")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(flags, memPool, location) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+pub unsafe fn cudaMemPoolGetAttribute<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolGetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Changes a setting of a pool, or sets a high-water mark back.
+pub unsafe fn cudaMemPoolSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives unused memory of a pool back to the system.
+pub unsafe fn cudaMemPoolTrimTo<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, usize) -> Code;
+    let call = below.counterpart(c"cuMemPoolTrimTo")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, minBytesToKeep) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives the pool that a place begins with, for memory of a kind.
+pub unsafe fn cudaMemGetDefaultMemPool<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
+    let call = below.counterpart(c"cuMemGetDefaultMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, location, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+pub unsafe fn cudaMemGetMemPool<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
+    let call = below.counterpart(c"cuMemGetMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, location, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+pub unsafe fn cudaMemSetMemPool<L: Below + ?Sized>(
+    below: &L,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemLocation, cudaMemAllocationType, cudaMemPool_t) -> Code;
+    let call = below.counterpart(c"cuMemSetMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(location, r#type, memPool) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Allocates memory in stream order, from the current pool of the stream's device.
+pub unsafe fn cudaMallocAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocAsync_ptsz" } else { c"cuMemAllocAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, size, hStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Allocates memory in stream order, from a given pool.
+pub unsafe fn cudaMallocFromPoolAsync<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaMemPool_t, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocFromPoolAsync_ptsz" } else { c"cuMemAllocFromPoolAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ptr, size, memPool, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Frees memory in stream order: work that comes later in the stream must not use it.
+pub unsafe fn cudaFreeAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemFreeAsync_ptsz" } else { c"cuMemFreeAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, hStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes into a variable of the program on the device and waits for it.
+pub unsafe fn cudaMemcpyToSymbol<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, src, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes into a variable of the program on the device in stream order.
+pub unsafe fn cudaMemcpyToSymbolAsync<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(symbol, src, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes out of a variable of the program on the device and waits for it.
+pub unsafe fn cudaMemcpyFromSymbol<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, symbol, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies bytes out of a variable of the program on the device in stream order.
+pub unsafe fn cudaMemcpyFromSymbolAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, symbol, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: Below + ?Sized>(
+    below: &L,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, c_int, usize) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxActiveBlocksPerMultiprocessor")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numBlocks, func, blockSize, dynamicSMemSize) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: Below + ?Sized>(
+    below: &L,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, c_int, usize, c_uint) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numBlocks, func, blockSize, dynamicSMemSize, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: Below + ?Sized>(
+    below: &L,
+    dynamicSmemSize: *mut usize,
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut usize, *const c_void, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuOccupancyAvailableDynamicSMemPerBlock")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dynamicSmemSize, func, numBlocks, blockSize) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many blocks a cluster of a launch can have at most.
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: Below + ?Sized>(
+    below: &L,
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, *const cudaLaunchConfig_t) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxPotentialClusterSize")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(clusterSize, func, launchConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Returns how many clusters of a launch fit on the device at the same time.
+pub unsafe fn cudaOccupancyMaxActiveClusters<L: Below + ?Sized>(
+    below: &L,
+    numClusters: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, *const cudaLaunchConfig_t) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxActiveClusters")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numClusters, func, launchConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells whether one device can reach the memory of another directly.
+pub unsafe fn cudaDeviceCanAccessPeer<L: Below + ?Sized>(
+    below: &L,
+    canAccessPeer: *mut c_int,
+    device: c_int,
+    peerDevice: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceCanAccessPeer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(canAccessPeer, device, peerDevice) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

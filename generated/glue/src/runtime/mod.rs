@@ -41,6 +41,8 @@ pub enum Need {
     Runtime,
     /// The call is made outside of stream callbacks and host functions.
     OutsideCallback,
+    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
+    NoCapture,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
@@ -59,5 +61,20 @@ pub fn refuse(library: &dyn Asks) -> Option<Code> {
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks + Tells<crate::classify::Address> {}
-impl<T: Asks + Tells<crate::classify::Address>> Oracle for T {}
+pub trait Oracle: Asks + Tells<
+        crate::classify::Address,
+    > + Tells<
+        crate::classify::Array,
+    > + Tells<
+        crate::classify::Entry,
+    > + Tells<
+        crate::classify::PeerDevice,
+    > + Tells<
+        crate::classify::Stream,
+    > + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture> {}
+impl<
+    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
+        + Tells<crate::classify::Entry> + Tells<crate::classify::PeerDevice>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::Variable>
+        + Spoils<crate::classify::spoilable::Capture>,
+> Oracle for T {}

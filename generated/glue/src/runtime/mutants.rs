@@ -817,6 +817,127 @@ pub unsafe fn cudaDeviceSetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Ora
     unsafe { change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config)) }
 }
 
+/// A call of `cudaIpcGetEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcGetEventHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle",
+                        address: handle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcGetEventHandle(handle, event),
+            )
+    }
+}
+
+/// A call of `cudaIpcOpenEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcOpenEventHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "event",
+                        address: event as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcOpenEventHandle(event, handle),
+            )
+    }
+}
+
+/// A call of `cudaIpcGetMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcGetMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle",
+                        address: handle as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcGetMemHandle(handle, devPtr),
+            )
+    }
+}
+
+/// A call of `cudaIpcOpenMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcOpenMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaIpcOpenMemHandle(devPtr, handle, flags),
+            )
+    }
+}
+
+/// A call of `cudaIpcCloseMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr)) }
+}
+
 /// A call of `cudaGetDeviceProperties` that does something else.
 ///
 /// # Safety
@@ -1008,6 +1129,96 @@ pub unsafe fn cudaChooseDevice<L: calls::DeviceSetupCalls + Oracle>(
     }
 }
 
+/// A call of `cudaGetFuncBySymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetFuncBySymbol<L: calls::DriverCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    functionPtr: *mut cudaFunction_t,
+    symbolPtr: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "functionPtr",
+                        address: functionPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetFuncBySymbol(functionPtr, symbolPtr),
+            )
+    }
+}
+
+/// A call of `cudaGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetKernel<L: calls::DriverCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernelPtr: *mut cudaKernel_t,
+    entryFuncAddr: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "kernelPtr",
+                        address: kernelPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetKernel(kernelPtr, entryFuncAddr),
+            )
+    }
+}
+
+/// A call of `cudaGetDriverEntryPoint` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "funcPtr",
+                        address: funcPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "driverStatus",
+                        address: driverStatus as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                ],
+                || changed.cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
+            )
+    }
+}
+
 /// A call of `cudaGetDriverEntryPointByVersion` that does something else.
 ///
 /// # Safety
@@ -1050,42 +1261,6 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls +
                             driverStatus,
                         )
                 },
-            )
-    }
-}
-
-/// A call of `cudaGetDriverEntryPoint` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    symbol: *const c_char,
-    funcPtr: *mut *mut c_void,
-    flags: c_ulonglong,
-    driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> Result<(), L::Error> {
-    unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "funcPtr",
-                        address: funcPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "driverStatus",
-                        address: driverStatus as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
             )
     }
 }
@@ -1248,6 +1423,264 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
     userData: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe { change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData)) }
+}
+
+/// A call of `cudaLaunchHostFunc_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode),
+            )
+    }
+}
+
+/// A call of `cudaFuncGetAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetAttributes<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attr: *mut cudaFuncAttributes,
+    func: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "attr",
+                        address: attr as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetAttributes(attr, func),
+            )
+    }
+}
+
+/// A call of `cudaFuncSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetAttribute<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value)) }
+}
+
+/// A call of `cudaFuncGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetName<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    func: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "name",
+                        address: name as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetName(name, func),
+            )
+    }
+}
+
+/// A call of `cudaFuncGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetParamCount<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramCount",
+                        address: paramCount as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetParamCount(func, paramCount),
+            )
+    }
+}
+
+/// A call of `cudaFuncGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetParamInfo<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "paramOffset",
+                        address: paramOffset as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "paramSize",
+                        address: paramSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+            )
+    }
+}
+
+/// A call of `cudaFuncSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetCacheConfig<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig)) }
+}
+
+/// A call of `cudaFuncSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetSharedMemConfig<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFuncSetSharedMemConfig(func, config)) }
+}
+
+/// A call of `cudaLaunchKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchKernel<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaLaunchKernel(
+                            func,
+                            gridDim,
+                            blockDim,
+                            args,
+                            sharedMem,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLaunchCooperativeKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaLaunchCooperativeKernel(
+                            func,
+                            gridDim,
+                            blockDim,
+                            args,
+                            sharedMem,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaLaunchKernelExC` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args)) }
 }
 
 /// A call of `cudaLibraryLoadData` that does something else.
@@ -2097,6 +2530,265 @@ pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemPoolGetAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolGetAccess<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "flags",
+                        address: flags as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 3]),
+                    },
+                ],
+                || changed.cudaMemPoolGetAccess(flags, memPool, location),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolGetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value",
+                        address: value as usize as u64,
+                        size: match i64::from(attr.0) {
+                            1 => 4,
+                            2 => 4,
+                            3 => 4,
+                            4 => 8,
+                            5 => 8,
+                            6 => 8,
+                            7 => 8,
+                            8 => 8,
+                            9 => 4,
+                            10 => 4,
+                            11 => 4,
+                            12 => 4,
+                            13 => 8,
+                            14 => 4,
+                            15 => 4,
+                            _ => 0,
+                        },
+                        offset: 0,
+                        other: match i64::from(attr.0) {
+                            1 => Other::Bit,
+                            2 => Other::Bit,
+                            3 => Other::Bit,
+                            4 => Other::Bit,
+                            5 => Other::Bit,
+                            6 => Other::Bit,
+                            7 => Other::Bit,
+                            8 => Other::Bit,
+                            9 => Other::Enumerator(&[0, 1, 2, 2147483647]),
+                            10 => Other::Enumerator(&[0, 1, 2, 4, 8, 2147483647]),
+                            11 => Other::Bit,
+                            12 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                            13 => Other::Bit,
+                            14 => Other::Bit,
+                            15 => Other::Bit,
+                            _ => Other::Bit,
+                        },
+                    },
+                ],
+                || changed.cudaMemPoolGetAttribute(memPool, attr, value),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolSetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemPoolSetAttribute(memPool, attr, value))
+    }
+}
+
+/// A call of `cudaMemPoolTrimTo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolTrimTo<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep)) }
+}
+
+/// A call of `cudaMemGetDefaultMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemGetDefaultMemPool<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemGetDefaultMemPool(memPool, location, r#type),
+            )
+    }
+}
+
+/// A call of `cudaMemGetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemGetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemGetMemPool(memPool, location, r#type),
+            )
+    }
+}
+
+/// A call of `cudaMemSetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemSetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool)) }
+}
+
+/// A call of `cudaMallocAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocAsync(devPtr, size, hStream),
+            )
+    }
+}
+
+/// A call of `cudaMallocFromPoolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocFromPoolAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr",
+                        address: ptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMallocFromPoolAsync(ptr, size, memPool, stream),
+            )
+    }
+}
+
+/// A call of `cudaFreeAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream)) }
+}
+
 /// A call of `cudaMemcpy2D` that does something else.
 ///
 /// # Safety
@@ -2743,6 +3435,435 @@ pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
                 },
             )
     }
+}
+
+/// A call of `cudaGetSymbolAddress` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSymbolAddress<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetSymbolAddress(devPtr, symbol),
+            )
+    }
+}
+
+/// A call of `cudaGetSymbolSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSymbolSize<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    size: *mut usize,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "size",
+                        address: size as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetSymbolSize(size, symbol),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyToSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToSymbol<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(&[], || changed.cudaMemcpyToSymbol(symbol, src, count, offset, kind))
+    }
+}
+
+/// A call of `cudaMemcpyToSymbolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyToSymbolAsync(
+                            symbol,
+                            src,
+                            count,
+                            offset,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromSymbol<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromSymbolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyFromSymbolAsync(
+                            dst,
+                            symbol,
+                            count,
+                            offset,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numBlocks",
+                        address: numBlocks as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                            numBlocks,
+                            func,
+                            blockSize,
+                            dynamicSMemSize,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyAvailableDynamicSMemPerBlock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<
+    L: calls::OccupancyCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    dynamicSmemSize: *mut usize,
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "dynamicSmemSize",
+                        address: dynamicSmemSize as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyAvailableDynamicSMemPerBlock(
+                            dynamicSmemSize,
+                            func,
+                            numBlocks,
+                            blockSize,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyMaxPotentialClusterSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "clusterSize",
+                        address: clusterSize as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxPotentialClusterSize(
+                            clusterSize,
+                            func,
+                            launchConfig,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaOccupancyMaxActiveClusters` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numClusters: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "numClusters",
+                        address: numClusters as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaOccupancyMaxActiveClusters(numClusters, func, launchConfig)
+                },
+            )
+    }
+}
+
+/// A call of `cudaDeviceCanAccessPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceCanAccessPeer<L: calls::PeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    canAccessPeer: *mut c_int,
+    device: c_int,
+    peerDevice: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "canAccessPeer",
+                        address: canAccessPeer as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice),
+            )
+    }
+}
+
+/// A call of `cudaDeviceEnablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceEnablePeerAccess<L: calls::PeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerDevice: c_int,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "peerDevice",
+            || Tells::<
+                classify::PeerDevice,
+            >::neighbour(changed, peerDevice as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaDeviceEnablePeerAccess(other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceEnablePeerAccess(peerDevice, flags))
+    }
+}
+
+/// A call of `cudaDeviceDisablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerDevice: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "peerDevice",
+            || Tells::<
+                classify::PeerDevice,
+            >::neighbour(changed, peerDevice as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaDeviceDisablePeerAccess(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice)) }
 }
 
 /// A call of `cudaProfilerStart` that does something else.

@@ -79,66 +79,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaIpcCloseMemHandle(&self, devPtr: *mut c_void) -> Result<(), Self::Error> {
-        let _ = (devPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcGetEventHandle(
-        &self,
-        handle: *mut cudaIpcEventHandle_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcGetMemHandle(
-        &self,
-        handle: *mut cudaIpcMemHandle_t,
-        devPtr: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, devPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcOpenEventHandle(
-        &self,
-        event: *mut cudaEvent_t,
-        handle: cudaIpcEventHandle_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (event, handle,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaIpcOpenMemHandle(
-        &self,
-        devPtr: *mut *mut c_void,
-        handle: cudaIpcMemHandle_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, handle, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetFuncBySymbol(
-        &self,
-        functionPtr: *mut cudaFunction_t,
-        symbolPtr: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (functionPtr, symbolPtr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetKernel(
-        &self,
-        kernelPtr: *mut cudaKernel_t,
-        entryFuncAddr: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (kernelPtr, entryFuncAddr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaEGLStreamConsumerAcquireFrame(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -267,76 +207,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaFuncGetAttributes(
-        &self,
-        attr: *mut cudaFuncAttributes,
-        func: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (attr, func,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncGetName(
-        &self,
-        name: *mut *const c_char,
-        func: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (name, func,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncGetParamCount(
-        &self,
-        func: *const c_void,
-        paramCount: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, paramCount,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncGetParamInfo(
-        &self,
-        func: *const c_void,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, paramIndex, paramOffset, paramSize,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncSetAttribute(
-        &self,
-        func: *const c_void,
-        attr: cudaFuncAttribute,
-        value: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncSetCacheConfig(
-        &self,
-        func: *const c_void,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, cacheConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchCooperativeKernel(
-        &self,
-        func: *const c_void,
-        gridDim: dim3,
-        blockDim: dim3,
-        args: *mut *mut c_void,
-        sharedMem: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, gridDim, blockDim, args, sharedMem, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaLaunchCooperativeKernelMultiDevice(
         &self,
         launchParamsList: *mut cudaLaunchParams,
@@ -344,40 +214,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (launchParamsList, numDevices, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchHostFunc_v2(
-        &self,
-        stream: cudaStream_t,
-        r#fn: cudaHostFn_t,
-        userData: *mut c_void,
-        syncMode: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, r#fn, userData, syncMode,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchKernel(
-        &self,
-        func: *const c_void,
-        gridDim: dim3,
-        blockDim: dim3,
-        args: *mut *mut c_void,
-        sharedMem: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, gridDim, blockDim, args, sharedMem, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLaunchKernelExC(
-        &self,
-        config: *const cudaLaunchConfig_t,
-        func: *const c_void,
-        args: *mut *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (config, func, args,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -537,15 +373,6 @@ pub trait Uncontracted: Library {
         r#type: cudaDevResourceType,
     ) -> Result<(), Self::Error> {
         let _ = (hStream, resource, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFuncSetSharedMemConfig(
-        &self,
-        func: *const c_void,
-        config: cudaSharedMemConfig,
-    ) -> Result<(), Self::Error> {
-        let _ = (func, config,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1804,27 +1631,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaArrayGetInfo(
-        &self,
-        desc: *mut cudaChannelFormatDesc,
-        extent: *mut cudaExtent,
-        flags: *mut c_uint,
-        array: cudaArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (desc, extent, flags, array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut cudaArrayMemoryRequirements,
-        array: cudaArray_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memoryRequirements, array, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaArrayGetPlane(
         &self,
         pPlaneArray: *mut cudaArray_t,
@@ -1835,97 +1641,12 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut cudaArraySparseProperties,
-        array: cudaArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (sparseProperties, array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<(), Self::Error> {
-        let _ = (array,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaFreeMipmappedArray(
-        &self,
-        mipmappedArray: cudaMipmappedArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmappedArray,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetMipmappedArrayLevel(
-        &self,
-        levelArray: *mut cudaArray_t,
-        mipmappedArray: cudaMipmappedArray_const_t,
-        level: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (levelArray, mipmappedArray, level,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetSymbolAddress(
-        &self,
-        devPtr: *mut *mut c_void,
-        symbol: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetSymbolSize(
-        &self,
-        size: *mut usize,
-        symbol: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (size, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMalloc3D(
         &self,
         pitchedDevPtr: *mut cudaPitchedPtr,
         extent: cudaExtent,
     ) -> Result<(), Self::Error> {
         let _ = (pitchedDevPtr, extent,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMalloc3DArray(
-        &self,
-        array: *mut cudaArray_t,
-        desc: *const cudaChannelFormatDesc,
-        extent: cudaExtent,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (array, desc, extent, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocArray(
-        &self,
-        array: *mut cudaArray_t,
-        desc: *const cudaChannelFormatDesc,
-        width: usize,
-        height: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (array, desc, width, height, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocMipmappedArray(
-        &self,
-        mipmappedArray: *mut cudaMipmappedArray_t,
-        desc: *const cudaChannelFormatDesc,
-        extent: cudaExtent,
-        numLevels: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmappedArray, desc, extent, numLevels, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1961,113 +1682,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, count, location, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2D(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, spitch, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DArrayToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffsetDst: usize,
-        hOffsetDst: usize,
-        src: cudaArray_const_t,
-        wOffsetSrc: usize,
-        hOffsetSrc: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DAsync(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, spitch, width, height, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DFromArray(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, wOffset, hOffset, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DFromArrayAsync(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dpitch, src, wOffset, hOffset, width, height, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffset, hOffset, src, spitch, width, height, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy2DToArrayAsync(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffset, hOffset, src, spitch, width, height, kind, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2135,31 +1749,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemcpyFromSymbol(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, symbol, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyFromSymbolAsync(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, symbol, count, offset, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemcpyPeer(
         &self,
         dst: *mut c_void,
@@ -2182,31 +1771,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dst, dstDevice, src, srcDevice, count, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyToSymbol(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, src, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyToSymbolAsync(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (symbol, src, count, offset, kind, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2240,25 +1804,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (pitchedDevPtr, value, extent, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMipmappedArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut cudaArrayMemoryRequirements,
-        mipmap: cudaMipmappedArray_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (memoryRequirements, mipmap, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMipmappedArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut cudaArraySparseProperties,
-        mipmap: cudaMipmappedArray_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (sparseProperties, mipmap,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2331,56 +1876,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaFreeAsync(
-        &self,
-        devPtr: *mut c_void,
-        hStream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, hStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocAsync(
-        &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        hStream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, size, hStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMallocFromPoolAsync(
-        &self,
-        ptr: *mut *mut c_void,
-        size: usize,
-        memPool: cudaMemPool_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, memPool, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemGetDefaultMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, location, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemGetMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, location, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemPoolExportPointer(
         &self,
         exportData: *mut cudaMemPoolPtrExportData,
@@ -2398,26 +1893,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (shareableHandle, memPool, handleType, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolGetAccess(
-        &self,
-        flags: *mut cudaMemAccessFlags,
-        memPool: cudaMemPool_t,
-        location: *mut cudaMemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (flags, memPool, location,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolGetAttribute(
-        &self,
-        memPool: cudaMemPool_t,
-        attr: cudaMemPoolAttr,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, attr, value,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2439,89 +1914,6 @@ pub trait Uncontracted: Library {
         exportData: *mut cudaMemPoolPtrExportData,
     ) -> Result<(), Self::Error> {
         let _ = (ptr, memPool, exportData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolSetAttribute(
-        &self,
-        memPool: cudaMemPool_t,
-        attr: cudaMemPoolAttr,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolTrimTo(
-        &self,
-        memPool: cudaMemPool_t,
-        minBytesToKeep: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, minBytesToKeep,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemSetMemPool(
-        &self,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-        memPool: cudaMemPool_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (location, r#type, memPool,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
-        &self,
-        dynamicSmemSize: *mut usize,
-        func: *const c_void,
-        numBlocks: c_int,
-        blockSize: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (dynamicSmemSize, func, numBlocks, blockSize,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-        &self,
-        numBlocks: *mut c_int,
-        func: *const c_void,
-        blockSize: c_int,
-        dynamicSMemSize: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (numBlocks, func, blockSize, dynamicSMemSize,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-        &self,
-        numBlocks: *mut c_int,
-        func: *const c_void,
-        blockSize: c_int,
-        dynamicSMemSize: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (numBlocks, func, blockSize, dynamicSMemSize, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxActiveClusters(
-        &self,
-        numClusters: *mut c_int,
-        func: *const c_void,
-        launchConfig: *const cudaLaunchConfig_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (numClusters, func, launchConfig,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaOccupancyMaxPotentialClusterSize(
-        &self,
-        clusterSize: *mut c_int,
-        func: *const c_void,
-        launchConfig: *const cudaLaunchConfig_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (clusterSize, func, launchConfig,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2620,30 +2012,6 @@ pub trait Uncontracted: Library {
         bufObj: cuspec_sys::driver::GLuint,
     ) -> Result<(), Self::Error> {
         let _ = (bufObj,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceCanAccessPeer(
-        &self,
-        canAccessPeer: *mut c_int,
-        device: c_int,
-        peerDevice: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (canAccessPeer, device, peerDevice,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceDisablePeerAccess(&self, peerDevice: c_int) -> Result<(), Self::Error> {
-        let _ = (peerDevice,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceEnablePeerAccess(
-        &self,
-        peerDevice: c_int,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (peerDevice, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2848,15 +2216,6 @@ pub trait Uncontracted: Library {
         texObject: cudaTextureObject_t,
     ) -> Result<(), Self::Error> {
         let _ = (texObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetChannelDesc(
-        &self,
-        desc: *mut cudaChannelFormatDesc,
-        array: cudaArray_const_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (desc, array,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -15,6 +15,7 @@ mod driver {
     pub(super) mod driver_entry_point;
     pub(super) mod error;
     pub(super) mod event;
+    pub(super) mod exec;
     pub(super) mod exec_cooperative;
     pub(super) mod exec_deprecated;
     pub(super) mod exec_faults;
@@ -28,6 +29,9 @@ mod driver {
     pub(super) mod initialize;
     pub(super) mod library;
     pub(super) mod library_kernel;
+    pub(super) mod malloc_async_attributes;
+    pub(super) mod malloc_async_location;
+    pub(super) mod malloc_async_order;
     pub(super) mod mem;
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
@@ -36,6 +40,7 @@ mod driver {
     pub(super) mod mem_copy_peer_boxes;
     pub(super) mod mem_copy_rows;
     pub(super) mod mem_host;
+    pub(super) mod mem_ipc;
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
     pub(super) mod memop;
@@ -48,6 +53,7 @@ mod driver {
     pub(super) mod module_symbols;
     pub(super) mod occupancy;
     pub(super) mod occupancy_clusters;
+    pub(super) mod peer_access;
     pub(super) mod primary_ctx;
     pub(super) mod profiler;
     pub(super) mod stream;
@@ -65,16 +71,23 @@ mod driver {
 mod runtime {
     pub(super) mod array;
     pub(super) mod device;
+    pub(super) mod device_ipc;
     pub(super) mod device_properties;
     pub(super) mod device_setup;
+    pub(super) mod driver;
+    pub(super) mod driver_entry_point;
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod execution;
+    pub(super) mod execution_launch;
     pub(super) mod library;
     pub(super) mod memory;
     pub(super) mod memory_batch;
     pub(super) mod memory_pools;
     pub(super) mod memory_rows;
+    pub(super) mod memory_symbol;
+    pub(super) mod occupancy;
+    pub(super) mod peer;
     pub(super) mod stream;
     pub(super) mod stream_capture;
     pub(super) mod thread_deprecated;
@@ -771,6 +784,23 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::event::other_events_outlive_an_event),
+    },
+    Scenario {
+        id: "exec/a_host_function_is_waited_for_in_either_way",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuLaunchHostFunc",
+            "cuLaunchHostFunc_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuLaunchHostFunc_v2"],
+        group: "exec",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::exec::a_host_function_is_waited_for_in_either_way),
     },
     Scenario {
         id: "exec_cooperative/a_cooperative_launch_waits_its_turn",
@@ -1688,6 +1718,101 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::library_kernel::parameters_are_those_of_one_kernel),
     },
     Scenario {
+        id: "malloc_async_attributes/pools_have_settings_of_their_own",
+        function: "cuMemPoolCreate",
+        calls: &[
+            "cuMemPoolCreate",
+            "cuMemPoolSetAttribute",
+            "cuMemPoolGetAttribute",
+            "cuMemPoolDestroy",
+        ],
+        shows: &["cuMemPoolSetAttribute"],
+        group: "malloc_async_attributes",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(
+            driver::malloc_async_attributes::pools_have_settings_of_their_own,
+        ),
+    },
+    Scenario {
+        id: "malloc_async_attributes/trimmed_pools_give_memory_back",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemAllocFromPoolAsync",
+            "cuMemPoolGetAttribute",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuMemPoolSetAttribute",
+            "cuMemPoolTrimTo",
+            "cuMemPoolDestroy",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemPoolTrimTo", "cuMemPoolSetAttribute"],
+        group: "malloc_async_attributes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_attributes::trimmed_pools_give_memory_back),
+    },
+    Scenario {
+        id: "malloc_async_attributes/pools_count_what_is_used",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemAllocFromPoolAsync",
+            "cuMemPoolGetAttribute",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuMemPoolSetAttribute",
+            "cuMemPoolDestroy",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemAllocFromPoolAsync", "cuMemFreeAsync", "cuMemPoolSetAttribute"],
+        group: "malloc_async_attributes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_attributes::pools_count_what_is_used),
+    },
+    Scenario {
+        id: "malloc_async_location/places_have_pools",
+        function: "cuDeviceGetDefaultMemPool",
+        calls: &[
+            "cuDeviceGetDefaultMemPool",
+            "cuMemPoolCreate",
+            "cuMemSetMemPool",
+            "cuMemGetMemPool",
+            "cuDeviceGetMemPool",
+            "cuMemGetDefaultMemPool",
+            "cuDeviceSetMemPool",
+            "cuMemPoolDestroy",
+        ],
+        shows: &["cuMemSetMemPool", "cuMemGetMemPool", "cuMemGetDefaultMemPool"],
+        group: "malloc_async_location",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_location::places_have_pools),
+    },
+    Scenario {
+        id: "malloc_async_order/allocations_join_their_stream",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAllocAsync",
+            "cuMemsetD8Async",
+            "cuMemcpyDtoHAsync_v2",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemAllocAsync"],
+        group: "malloc_async_order",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_order::allocations_join_their_stream),
+    },
+    Scenario {
         id: "mem/interior_address_has_the_range_of_its_allocation",
         function: "cuMemAlloc_v2",
         calls: &["cuMemAlloc_v2", "cuMemGetAddressRange_v2", "cuMemFree_v2"],
@@ -2224,6 +2349,36 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::mem_host::first_form_registers),
+    },
+    Scenario {
+        id: "mem_ipc/own_memory_is_not_opened",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuIpcGetMemHandle",
+            "cuIpcOpenMemHandle_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuIpcGetMemHandle"],
+        group: "mem_ipc",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_ipc::own_memory_is_not_opened),
+    },
+    Scenario {
+        id: "mem_ipc/own_events_are_not_opened",
+        function: "cuEventCreate",
+        calls: &[
+            "cuEventCreate",
+            "cuIpcGetEventHandle",
+            "cuIpcOpenEventHandle",
+            "cuEventDestroy_v2",
+        ],
+        shows: &["cuIpcGetEventHandle"],
+        group: "mem_ipc",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_ipc::own_events_are_not_opened),
     },
     Scenario {
         id: "mem_set/elements_repeat",
@@ -3032,6 +3187,34 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::occupancy_clusters::clusters_are_those_of_one_kernel),
+    },
+    Scenario {
+        id: "peer_access/peers_reach_what_they_are_let",
+        function: "cuDeviceCanAccessPeer",
+        calls: &[
+            "cuDeviceCanAccessPeer",
+            "cuDeviceGetP2PAttribute",
+            "cuDeviceGetP2PAtomicCapabilities",
+            "cuDevicePrimaryCtxRetain",
+            "cuCtxSetCurrent",
+            "cuMemAlloc_v2",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuCtxDisablePeerAccess",
+            "cuCtxEnablePeerAccess",
+            "cuMemFree_v2",
+            "cuDevicePrimaryCtxRelease_v2",
+        ],
+        shows: &[
+            "cuCtxEnablePeerAccess",
+            "cuCtxDisablePeerAccess",
+            "cuDeviceGetP2PAttribute",
+            "cuDeviceGetP2PAtomicCapabilities",
+        ],
+        group: "peer_access",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(driver::peer_access::peers_reach_what_they_are_let),
     },
     Scenario {
         id: "primary_ctx/shares_are_counted",
@@ -4605,6 +4788,36 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::device::bus_address_names_its_device),
     },
     Scenario {
+        id: "runtime/device_ipc/own_memory_is_not_opened",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaIpcGetMemHandle",
+            "cudaIpcOpenMemHandle",
+            "cudaFree",
+        ],
+        shows: &["cudaIpcGetMemHandle"],
+        group: "device_ipc",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_ipc::own_memory_is_not_opened),
+    },
+    Scenario {
+        id: "runtime/device_ipc/own_events_are_not_opened",
+        function: "cudaEventCreateWithFlags",
+        calls: &[
+            "cudaEventCreateWithFlags",
+            "cudaIpcGetEventHandle",
+            "cudaIpcOpenEventHandle",
+            "cudaEventDestroy",
+        ],
+        shows: &["cudaIpcGetEventHandle"],
+        group: "device_ipc",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_ipc::own_events_are_not_opened),
+    },
+    Scenario {
         id: "runtime/device_properties/properties_are_the_drivers",
         function: "cudaGetDeviceProperties",
         calls: &[
@@ -4658,6 +4871,42 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::device_setup::a_device_is_set_up_beforehand),
+    },
+    Scenario {
+        id: "runtime/driver/the_driver_knows_kernels_of_the_program",
+        function: "cudaGetKernel",
+        calls: &[
+            "cudaGetKernel",
+            "cuKernelGetName",
+            "cudaGetFuncBySymbol",
+            "cuKernelGetFunction",
+            "cuLaunchKernel",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaMemcpyFromSymbol",
+        ],
+        shows: &["cudaGetFuncBySymbol", "cudaGetKernel"],
+        group: "driver",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::driver::the_driver_knows_kernels_of_the_program),
+    },
+    Scenario {
+        id: "runtime/driver_entry_point/the_driver_is_found_through_the_runtime",
+        function: "cudaGetDriverEntryPointByVersion",
+        calls: &[
+            "cudaGetDriverEntryPointByVersion",
+            "cudaGetDriverEntryPoint",
+            "cuDriverGetVersion",
+            "cuGetProcAddress_v2",
+        ],
+        shows: &["cudaGetDriverEntryPoint", "cudaGetDriverEntryPointByVersion"],
+        group: "driver_entry_point",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::driver_entry_point::the_driver_is_found_through_the_runtime,
+        ),
     },
     Scenario {
         id: "runtime/error/the_last_error_is_reset_by_asking",
@@ -4753,6 +5002,25 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::event::time_passes_between_events),
     },
     Scenario {
+        id: "runtime/execution/host_functions_are_waited_for_in_either_way",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cuDriverGetVersion",
+            "cudaLaunchHostFunc",
+            "cudaLaunchHostFunc_v2",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaLaunchHostFunc_v2"],
+        group: "execution",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution::host_functions_are_waited_for_in_either_way,
+        ),
+    },
+    Scenario {
         id: "runtime/execution/host_functions_are_called_in_order",
         function: "cudaStreamCreateWithFlags",
         calls: &[
@@ -4768,6 +5036,129 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::execution::host_functions_are_called_in_order),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_registered_kernel_is_launched",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchKernel"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_launch::a_registered_kernel_is_launched),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
+        function: "cudaLibraryLoadData",
+        calls: &[
+            "cudaLibraryLoadData",
+            "cudaLibraryGetKernel",
+            "cudaMalloc",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaFree",
+            "cudaLibraryUnload",
+        ],
+        shows: &[],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::a_kernel_of_a_library_is_launched_by_its_handle,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_launch_has_its_shape",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaStreamCreate",
+            "cudaMemset",
+            "cudaLaunchKernelExC",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchKernel", "cudaLaunchKernelExC"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_launch::a_launch_has_its_shape),
+    },
+    Scenario {
+        id: "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamCreate",
+            "cudaLaunchCooperativeKernel",
+            "cudaGetLastError",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchCooperativeKernel"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::blocks_of_a_cooperative_launch_meet_each_other,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_launch_says_how_large_its_clusters_are",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaLaunchKernelExC",
+            "cudaDeviceSynchronize",
+            "cudaFree",
+        ],
+        shows: &["cudaLaunchKernelExC"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::a_launch_says_how_large_its_clusters_are,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/more_shared_memory_has_to_be_asked_for",
+        function: "cudaLaunchKernel",
+        calls: &[
+            "cudaLaunchKernel",
+            "cudaGetLastError",
+            "cudaFuncSetAttribute",
+            "cudaStreamSynchronize",
+            "cudaFuncGetAttributes",
+        ],
+        shows: &["cudaFuncGetAttributes", "cudaFuncSetAttribute"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::more_shared_memory_has_to_be_asked_for,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters",
+        function: "cudaFuncGetName",
+        calls: &["cudaFuncGetName", "cudaFuncGetParamInfo", "cudaGetLastError"],
+        shows: &["cudaFuncGetName", "cudaFuncGetParamInfo"],
+        group: "execution_launch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_launch::a_kernel_tells_its_name_and_its_parameters,
+        ),
     },
     Scenario {
         id: "runtime/library/attributes_of_kernels_are_the_drivers",
@@ -4982,6 +5373,60 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory_pools::pools_are_the_drivers),
     },
     Scenario {
+        id: "runtime/memory_pools/pools_serve_streams",
+        function: "cudaMemPoolCreate",
+        calls: &[
+            "cudaMemPoolCreate",
+            "cudaMemPoolSetAttribute",
+            "cudaMemPoolGetAttribute",
+            "cudaStreamCreate",
+            "cudaMallocFromPoolAsync",
+            "cudaMallocAsync",
+            "cuMemsetD8Async",
+            "cudaStreamSynchronize",
+            "cudaFreeAsync",
+            "cudaMemPoolTrimTo",
+            "cudaMemPoolDestroy",
+            "cudaStreamDestroy",
+        ],
+        shows: &[
+            "cudaMallocAsync",
+            "cudaMallocFromPoolAsync",
+            "cudaFreeAsync",
+            "cudaMemPoolGetAttribute",
+            "cudaMemPoolSetAttribute",
+            "cudaMemPoolTrimTo",
+        ],
+        group: "memory_pools",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_pools::pools_serve_streams),
+    },
+    Scenario {
+        id: "runtime/memory_pools/places_have_pools_of_the_drivers",
+        function: "cudaDeviceGetDefaultMemPool",
+        calls: &[
+            "cudaDeviceGetDefaultMemPool",
+            "cudaMemPoolCreate",
+            "cudaMemPoolGetAccess",
+            "cudaMemSetMemPool",
+            "cudaMemGetMemPool",
+            "cudaDeviceGetMemPool",
+            "cudaMemGetDefaultMemPool",
+            "cudaMemPoolDestroy",
+        ],
+        shows: &[
+            "cudaMemSetMemPool",
+            "cudaMemGetMemPool",
+            "cudaMemGetDefaultMemPool",
+            "cudaMemPoolGetAccess",
+        ],
+        group: "memory_pools",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_pools::places_have_pools_of_the_drivers),
+    },
+    Scenario {
         id: "runtime/memory_rows/rows_go_around",
         function: "cudaMalloc",
         calls: &[
@@ -5015,6 +5460,124 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_rows::rows_go_around),
+    },
+    Scenario {
+        id: "runtime/memory_symbol/kernels_use_the_variables_of_the_program",
+        function: "cudaGetSymbolSize",
+        calls: &[
+            "cudaGetSymbolSize",
+            "cudaMemcpyFromSymbol",
+            "cudaGetSymbolAddress",
+            "cudaMemcpyToSymbol",
+            "cudaMalloc",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cudaFree",
+        ],
+        shows: &[
+            "cudaGetSymbolAddress",
+            "cudaGetSymbolSize",
+            "cudaMemcpyFromSymbol",
+            "cudaMemcpyToSymbol",
+        ],
+        group: "memory_symbol",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::memory_symbol::kernels_use_the_variables_of_the_program,
+        ),
+    },
+    Scenario {
+        id: "runtime/memory_symbol/copies_of_variables_join_a_stream",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaDeviceSynchronize",
+            "cudaGetSymbolAddress",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyToSymbolAsync",
+            "cudaMemcpyFromSymbolAsync",
+            "cudaStreamQuery",
+            "cudaStreamSynchronize",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaMemcpyFromSymbolAsync", "cudaMemcpyToSymbolAsync"],
+        group: "memory_symbol",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_symbol::copies_of_variables_join_a_stream),
+    },
+    Scenario {
+        id: "runtime/memory_symbol/each_image_has_its_own_variables",
+        function: "cudaGetSymbolAddress",
+        calls: &[
+            "cudaGetSymbolAddress",
+            "cudaMemcpyToSymbol",
+            "cudaMemcpyFromSymbol",
+            "cudaGetLastError",
+        ],
+        shows: &["cudaGetSymbolAddress"],
+        group: "memory_symbol",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_symbol::each_image_has_its_own_variables),
+    },
+    Scenario {
+        id: "runtime/occupancy/blocks_fit_by_what_they_need",
+        function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor",
+        calls: &[
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessor",
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
+            "cudaOccupancyAvailableDynamicSMemPerBlock",
+        ],
+        shows: &[
+            "cudaOccupancyAvailableDynamicSMemPerBlock",
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessor",
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
+        ],
+        group: "occupancy",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::occupancy::blocks_fit_by_what_they_need),
+    },
+    Scenario {
+        id: "runtime/occupancy/clusters_fit_by_their_size",
+        function: "cudaOccupancyMaxActiveClusters",
+        calls: &[
+            "cudaOccupancyMaxActiveClusters",
+            "cudaDeviceGetAttribute",
+            "cudaOccupancyMaxPotentialClusterSize",
+        ],
+        shows: &[
+            "cudaOccupancyMaxActiveClusters",
+            "cudaOccupancyMaxPotentialClusterSize",
+        ],
+        group: "occupancy",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::occupancy::clusters_fit_by_their_size),
+    },
+    Scenario {
+        id: "runtime/peer/devices_reach_what_they_are_let",
+        function: "cudaDeviceCanAccessPeer",
+        calls: &[
+            "cudaDeviceCanAccessPeer",
+            "cudaSetDevice",
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaDeviceSynchronize",
+            "cudaDeviceDisablePeerAccess",
+            "cudaDeviceEnablePeerAccess",
+            "cudaFree",
+        ],
+        shows: &["cudaDeviceEnablePeerAccess", "cudaDeviceDisablePeerAccess"],
+        group: "peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::peer::devices_reach_what_they_are_let),
     },
     Scenario {
         id: "runtime/stream/streams_are_made_in_a_fresh_process",

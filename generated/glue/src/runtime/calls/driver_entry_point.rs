@@ -17,7 +17,19 @@ use crate::runtime::{Code, Library, Below};
 
 /// The contracts of `spec/contracts/runtime/driver_entry_point.rs`.
 pub trait DriverEntryPointCalls: Library + Below {
-    /// Looks up the function that fits a name and a version.
+    /// Looks up the function of the driver that fits a name and the runtime's own version.
+    unsafe fn cudaGetDriverEntryPoint(
+        &self,
+        symbol: *const c_char,
+        funcPtr: *mut *mut c_void,
+        flags: c_ulonglong,
+        driverStatus: *mut cudaDriverEntryPointQueryResult,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaGetDriverEntryPoint(self, symbol, funcPtr, flags, driverStatus) }
+    }
+
+    /// Looks up the function of the driver that fits a name and a version that the caller gives.
     unsafe fn cudaGetDriverEntryPointByVersion(
         &self,
         symbol: *const c_char,
@@ -28,17 +40,5 @@ pub trait DriverEntryPointCalls: Library + Below {
     ) -> Result<(), Self::Error> {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaGetDriverEntryPointByVersion(self, symbol, funcPtr, cudaVersion, flags, driverStatus) }
-    }
-
-    /// Looks up the function that fits a name and the version of the runtime.
-    unsafe fn cudaGetDriverEntryPoint(
-        &self,
-        symbol: *const c_char,
-        funcPtr: *mut *mut c_void,
-        flags: c_ulonglong,
-        driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
-        unsafe { super::super::driver_calls::cudaGetDriverEntryPoint(self, symbol, funcPtr, flags, driverStatus) }
     }
 }

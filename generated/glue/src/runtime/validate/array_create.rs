@@ -236,6 +236,14 @@ pub unsafe fn cudaMallocArray(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMallocArray/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMallocArray/runtime",
@@ -592,6 +600,14 @@ pub unsafe fn cudaMalloc3DArray(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMalloc3DArray/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMalloc3DArray/runtime",
@@ -1011,6 +1027,14 @@ pub unsafe fn cudaMallocMipmappedArray(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMallocMipmappedArray/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMallocMipmappedArray/runtime",

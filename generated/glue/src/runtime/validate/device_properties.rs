@@ -167,15 +167,23 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
                     .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["pair"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(7)),
-                        &["seven"],
+                        eq(int(value), int(0)),
+                        &["zero"],
                         Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.seven",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.zero",
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(12)),
+                        &["twelve"],
+                        Standing::Fault(
+                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.twelve",
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
             }
@@ -184,95 +192,66 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     };
     let p4 = match field(p1.address(), int(1)) {
         Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p1.address(), int(1)) {
+        Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["unsigned"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["signed"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(2)), &["float"], Standing::Accepted)
                     .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
+                        eq(int(value), int(3)),
+                        &["nothing"],
                         Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.all-ones",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.nothing",
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
                     .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.top-bit",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(46)),
-                        &["above_all"],
-                        Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(37),
-                                    int(38),
-                                    int(39),
-                                    int(40),
-                                    int(41),
-                                    int(42),
-                                    int(43),
-                                    int(44),
-                                    int(45),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(46),
-                                ],
-                            ),
-                        ),
+                        eq(int(value), int(4095)),
                         &["unknown"],
                         Standing::Fault(
                             "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
             }
@@ -311,24 +290,58 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if truth(
-        and(and(ne(p4.value(), int(0)), ne(p4.value(), int(1))), ne(p4.value(), int(2))),
+        or(
+            and(
+                eq(p4.value(), int(0)),
+                or(ne(p5.value(), int(0)), ne(p6.value(), int(0))),
+            ),
+            ne(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
+        ),
     )
         && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/numbers",
-            Outcome::Code(Code::cudaErrorInvalidValue),
+            "cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four",
+            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
         )
     {
         return verdict;
     }
-    if truth(and(eq(p4.value(), int(2)), eq(p3.value(), int(8))))
+    if truth(
+        or(
+            or(
+                and(ne(p4.value(), int(0)), ne(p4.value(), p3.value())),
+                and(ne(p5.value(), int(0)), ne(p5.value(), p3.value())),
+            ),
+            and(ne(p6.value(), int(0)), ne(p6.value(), p3.value())),
+        ),
+    )
         && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/floats-are-wide",
-            Outcome::Code(Code::cudaErrorInvalidValue),
+            "cudaDeviceGetTexture1DLinearMaxWidth/alike",
+            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p7.is("float"), eq(p3.value(), int(8))))
+        && let Some(verdict) = fail(
+            "cudaDeviceGetTexture1DLinearMaxWidth/no-small-floats",
+            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
         )
     {
         return verdict;

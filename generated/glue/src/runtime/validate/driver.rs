@@ -79,6 +79,14 @@ pub unsafe fn cudaGetFuncBySymbol(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetFuncBySymbol/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaGetFuncBySymbol/runtime",
@@ -176,6 +184,14 @@ pub unsafe fn cudaGetKernel(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetKernel/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaGetKernel/runtime",

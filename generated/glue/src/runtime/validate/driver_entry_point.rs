@@ -15,7 +15,37 @@ use crate::support::{
 };
 use crate::support::tri::*;
 
-/// Looks up the function that fits a name and a version.
+/// Looks up the function of the driver that fits a name and the runtime's own version.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaGetDriverEntryPoint(
+    oracle: &dyn Oracle,
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaGetDriverEntryPoint/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaGetDriverEntryPoint/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Looks up the function of the driver that fits a name and a version that the caller gives.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -35,24 +65,10 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
     {
         return verdict;
     }
-    Verdict::Go
-}
-
-/// Looks up the function that fits a name and the version of the runtime.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaGetDriverEntryPoint(
-    oracle: &dyn Oracle,
-    symbol: *const c_char,
-    funcPtr: *mut *mut c_void,
-    flags: c_ulonglong,
-    driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
+    if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
-            "cudaGetDriverEntryPoint/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
+            "cudaGetDriverEntryPointByVersion/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
         )
     {
         return verdict;

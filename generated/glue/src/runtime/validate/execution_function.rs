@@ -76,6 +76,14 @@ pub unsafe fn cudaFuncGetAttributes(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFuncGetAttributes/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFuncGetAttributes/runtime",
@@ -148,6 +156,14 @@ pub unsafe fn cudaFuncSetAttribute(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFuncSetAttribute/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFuncSetAttribute/runtime",
@@ -207,6 +223,14 @@ pub unsafe fn cudaFuncGetName(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFuncGetName/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFuncGetName/runtime",
@@ -269,6 +293,14 @@ pub unsafe fn cudaFuncGetParamCount(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFuncGetParamCount/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFuncGetParamCount/runtime",
@@ -330,6 +362,14 @@ pub unsafe fn cudaFuncGetParamInfo(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFuncGetParamInfo/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFuncGetParamInfo/runtime",
@@ -395,6 +435,14 @@ pub unsafe fn cudaFuncSetCacheConfig(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFuncSetCacheConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFuncSetCacheConfig/runtime",
@@ -460,6 +508,14 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaFuncSetSharedMemConfig/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaFuncSetSharedMemConfig/runtime",

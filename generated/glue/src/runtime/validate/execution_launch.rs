@@ -249,6 +249,14 @@ pub unsafe fn cudaLaunchKernel(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLaunchKernel/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLaunchKernel/runtime",
@@ -538,6 +546,14 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLaunchCooperativeKernel/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLaunchCooperativeKernel/runtime",
@@ -630,6 +646,14 @@ pub unsafe fn cudaLaunchKernelExC(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLaunchKernelExC/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaLaunchKernelExC/runtime",

@@ -68,6 +68,14 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessor/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaOccupancyMaxActiveBlocksPerMultiprocessor/runtime",
@@ -136,6 +144,14 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/runtime",
@@ -203,6 +219,14 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaOccupancyAvailableDynamicSMemPerBlock/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaOccupancyAvailableDynamicSMemPerBlock/runtime",
@@ -269,6 +293,14 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaOccupancyMaxPotentialClusterSize/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaOccupancyMaxPotentialClusterSize/runtime",
@@ -335,6 +367,14 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaOccupancyMaxActiveClusters/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaOccupancyMaxActiveClusters/runtime",

@@ -26,6 +26,14 @@ pub unsafe fn cudaDeviceCanAccessPeer(
     device: c_int,
     peerDevice: c_int,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceCanAccessPeer/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceCanAccessPeer/runtime",
@@ -109,6 +117,14 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceEnablePeerAccess/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceEnablePeerAccess/runtime",
@@ -170,6 +186,14 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceDisablePeerAccess/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceDisablePeerAccess/runtime",
