@@ -57,12 +57,9 @@ impl Coverage {
 }
 
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
-    let registry = match Registry::load(spec) {
+    let registry = match check::load(spec) {
         Ok(registry) => registry,
-        Err(mistakes) => {
-            check::report(spec, &mistakes);
-            return ExitCode::FAILURE;
-        }
+        Err(failure) => return failure,
     };
     let subjects = match load(spec, args.evidence.as_deref()) {
         Ok(subjects) => subjects,

@@ -29,12 +29,9 @@ pub(crate) struct Args {
 /// Generates everything, or checks that it is current.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let mut timings = Timings::default();
-    let registry = match timings.step("load and check", || Registry::load(spec)) {
+    let registry = match timings.step("load and check", || check::load(spec)) {
         Ok(registry) => registry,
-        Err(mistakes) => {
-            check::report(spec, &mistakes);
-            return ExitCode::FAILURE;
-        }
+        Err(failure) => return failure,
     };
     if let Some(toolkit) = &registry.reviewed {
         eprintln!(

@@ -11,7 +11,6 @@ use std::process::ExitCode;
 
 use cuspec_site::Facts;
 use cuspec_site::facts::Links;
-use cuspec_spec::Registry;
 
 use crate::check;
 use crate::diff;
@@ -38,12 +37,9 @@ pub(crate) struct Args {
 /// Makes the site; the exit code is 0, 1 for a registry with mistakes, 2 for evidence that cannot
 /// be read, and 3 for files that cannot be written.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
-    let registry = match Registry::load(spec) {
+    let registry = match check::load(spec) {
         Ok(registry) => registry,
-        Err(mistakes) => {
-            check::report(spec, &mistakes);
-            return ExitCode::FAILURE;
-        }
+        Err(failure) => return failure,
     };
     let subjects = match subject::load(spec) {
         Ok(subjects) => subjects,

@@ -1,9 +1,11 @@
 //! A toolkit that changes what contracts are about: everything still comes out as it was, and `cuspec check`
 //! lists what to look at until somebody has.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{
@@ -70,8 +72,20 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// A repository with the committed registry and a toolkit after it that differs by some edits.
-fn imported(edit: impl FnOnce(&mut Declared)) -> TempDir {
+/// The files of the declared layer with the toolkit after it, which takes a while to make.
+static LAYER: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let mut layer = declared::load(&committed()).expect("the layer loads");
+    cut(&mut layer, &reviewed());
+    layer.toolkits.push(Release {
+        toolkit: following(),
+        packages: Vec::new(),
+    });
+    everything(&mut layer);
+    declared::write(&layer)
+});
+
+/// A repository with the committed registry and a toolkit after it that does everything at once.
+fn imported() -> TempDir {
     let root = TempDir::new().expect("a temporary folder");
     let spec = root.path().join("spec");
     for folder in [
@@ -84,14 +98,7 @@ fn imported(edit: impl FnOnce(&mut Declared)) -> TempDir {
     ] {
         copy(&committed().join(folder), &spec.join(folder));
     }
-    let mut layer = declared::load(&spec).expect("the layer loads");
-    cut(&mut layer, &reviewed());
-    layer.toolkits.push(Release {
-        toolkit: following(),
-        packages: Vec::new(),
-    });
-    edit(&mut layer);
-    for (path, text) in declared::write(&layer) {
+    for (path, text) in &*LAYER {
         fs::write(spec.join("declared").join(path), text).expect("the file is writable");
     }
     root
@@ -228,7 +235,7 @@ fn everything(layer: &mut Declared) {
 
 #[test]
 fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to_do() {
-    let printed = check(&imported(everything));
+    let printed = check(&imported());
     let (old, new) = (reviewed(), following());
     for part in [
         format!("{new} names `hStream` of `cuStreamAttachMemAsync` `stream`"),
@@ -256,7 +263,7 @@ fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to
 
 #[test]
 fn what_comes_of_contracts_stays_as_it_was() {
-    let root = imported(everything);
+    let root = imported();
     let before = Registry::load(&committed()).expect("it loads");
     let after = Registry::load(&root.path().join("spec")).expect("it loads");
     let show = |registry: &Registry| format!("{:?}", registry.contracts.functions);
@@ -274,7 +281,7 @@ fn what_comes_of_contracts_stays_as_it_was() {
 
 #[test]
 fn bindings_and_data_have_the_new_forms() {
-    let root = imported(everything);
+    let root = imported();
     let output = cuspec(&root, &["generate"]);
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{told}");
@@ -298,7 +305,7 @@ fn bindings_and_data_have_the_new_forms() {
 
 #[test]
 fn a_contract_that_was_changed_already_is_held_against_the_new_form_and_no_longer_listed() {
-    let root = imported(everything);
+    let root = imported();
     let contracts = root.path().join("spec/contracts/driver");
     let files = fs::read_dir(&contracts)
         .expect("the folder is there")
@@ -330,7 +337,7 @@ fn a_contract_that_was_changed_already_is_held_against_the_new_form_and_no_longe
 
 #[test]
 fn once_somebody_has_looked_what_does_not_fit_is_a_mistake() {
-    let root = imported(everything);
+    let root = imported();
     let path = root.path().join("spec/contracts/reviewed.rs");
     fs::write(&path, format!("reviewed!(\"{}\");\n", following())).expect("it is writable");
     let output = cuspec(&root, &["check"]);

@@ -41,6 +41,15 @@ impl Registry {
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
         let history = declared::load(spec_dir)?;
         let libraries = declared::load_libraries(spec_dir)?;
+        Self::with_declared(history, libraries, spec_dir)
+    }
+
+    /// Reads what people wrote below `spec_dir` about what is declared.
+    pub fn with_declared(
+        history: Declared,
+        libraries: Vec<(Api, Declared)>,
+        spec_dir: &Path,
+    ) -> Result<Self, Vec<Diagnostic>> {
         let mut mistakes = Vec::new();
         declared::check_types(spec_dir, &history, &mut mistakes);
         for (_, layer) in &libraries {

@@ -2,11 +2,21 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::ExitCode;
 
+use cuspec_spec::Registry;
 use cuspec_spec::case::docs::Docs;
 use cuspec_spec::diagnostic::Diagnostic;
 
 use super::about;
+
+/// The registry; of one with mistakes, all of them are shown.
+pub(crate) fn load(spec: &Path) -> Result<Registry, ExitCode> {
+    Registry::load(spec).map_err(|mistakes| {
+        report(spec, &mistakes);
+        ExitCode::FAILURE
+    })
+}
 
 /// Shows mistakes with the lines they stand on, and the pages of what they are about.
 pub(crate) fn report(spec: &Path, mistakes: &[Diagnostic]) {

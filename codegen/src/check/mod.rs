@@ -25,7 +25,7 @@ use mistakes::source;
 
 pub(crate) use args::Args;
 pub(crate) use library::looks_like;
-pub(crate) use mistakes::report;
+pub(crate) use mistakes::{load, report};
 
 /// Checks what was asked for and prints what came of it.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {

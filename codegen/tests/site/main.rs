@@ -1,6 +1,7 @@
 //! `cuspec site`, on the registry of lamps in `lamps/` and on the real one.
 
 mod addresses;
+mod contracts;
 mod folder;
 mod links;
 mod made;

@@ -22,6 +22,12 @@ fn case(function: &str, kind: Kind, id: &str) -> Case {
     }
 }
 
+/// A file of some blocks.
+fn written(blocks: &[Block]) -> String {
+    let blocks = blocks.iter().map(Block::text);
+    head(Api::Driver, "stream") + &blocks.collect::<String>()
+}
+
 /// What is documented, and seen on these releases.
 fn basis(on: &[&str]) -> Option<Basis> {
     Some(Basis {
@@ -218,14 +224,14 @@ fn cases_are_read_as_they_were_written() {
         Block::Exports(vec![export]),
         Block::Scenarios(vec![scenario, other]),
     ];
-    assert_eq!(read(&write(Api::Driver, "stream", &blocks)), wanted);
+    assert_eq!(read(&written(&blocks)), wanted);
 }
 
 #[test]
 fn the_fields_of_a_record_are_named_one_by_one() {
     let function = of_record();
     let wanted: Vec<Case> = function.cases.iter().map(|p| p.case.clone()).collect();
-    let text = write(Api::Driver, "stream", &[Block::Function(function)]);
+    let text = written(&[Block::Function(function)]);
     let rows = text.split("case\n").nth(1).expect("rows");
     assert_eq!(
         rows,
@@ -236,7 +242,7 @@ fn the_fields_of_a_record_are_named_one_by_one() {
 
 #[test]
 fn a_row_names_what_differs_from_the_plain_case_and_no_more() {
-    let text = write(Api::Driver, "stream", &[Block::Function(function())]);
+    let text = written(&[Block::Function(function())]);
     let rows = text.split("case\n").nth(1).expect("rows");
     assert_eq!(
         rows,
@@ -249,7 +255,7 @@ fn a_row_names_what_differs_from_the_plain_case_and_no_more() {
 
 #[test]
 fn what_stands_on_something_else_than_the_success_names_it() {
-    let text = write(Api::Driver, "stream", &[Block::Function(function())]);
+    let text = written(&[Block::Function(function())]);
     let of = |words: &str| {
         let line = text.lines().find(|line| line.contains(words));
         line.expect("a line").to_owned()

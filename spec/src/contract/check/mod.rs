@@ -267,20 +267,11 @@ fn questions(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diag
 }
 
 fn asks(expr: &Expr, out: &mut Vec<(usize, String)>) {
-    match expr {
-        Expr::Ask { param, question } => out.push((*param, question.clone())),
-        Expr::Not(inner) => asks(inner, out),
-        Expr::Binary(_, left, right) => {
-            asks(left, out);
-            asks(right, out);
+    expr.each(&mut |part| {
+        if let Expr::Ask { param, question } = part {
+            out.push((*param, question.clone()));
         }
-        Expr::OneOf(value, options) => {
-            asks(value, out);
-            options.iter().for_each(|option| asks(option, out));
-        }
-        Expr::Any { condition, .. } => asks(condition, out),
-        _ => {}
-    }
+    });
 }
 
 /// What may be asked of a parameter: predicates and numbers of its domain.

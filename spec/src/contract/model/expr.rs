@@ -103,3 +103,23 @@ pub enum Expr {
         condition: Box<Expr>,
     },
 }
+
+impl Expr {
+    /// Shows it, and each part of it, from the outside in and in the order in which they are written.
+    pub fn each<'e>(&'e self, see: &mut dyn FnMut(&'e Expr)) {
+        see(self);
+        match self {
+            Expr::Not(inner) => inner.each(see),
+            Expr::Binary(_, left, right) => {
+                left.each(see);
+                right.each(see);
+            }
+            Expr::OneOf(value, options) => {
+                value.each(see);
+                options.iter().for_each(|option| option.each(see));
+            }
+            Expr::Any { condition, .. } => condition.each(see),
+            _ => {}
+        }
+    }
+}

@@ -2,12 +2,18 @@
 
 mod contract;
 mod expr;
+mod param;
 mod scenario;
+mod step;
+mod table;
 mod vocabulary;
 
 pub use contract::*;
 pub use expr::*;
+pub use param::*;
 pub use scenario::*;
+pub use step::*;
+pub use table::*;
 pub use vocabulary::*;
 
 /// Everything contracts are written with, and the contracts.

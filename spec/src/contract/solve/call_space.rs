@@ -362,7 +362,7 @@ fn within(mut axes: BTreeSet<usize>, told_by: &[BTreeSet<usize>]) -> BTreeSet<us
 
 /// Every parameter an expression asks.
 pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
-    match expr {
+    expr.each(&mut |part| match part {
         Expr::Param(param)
         | Expr::Ask { param, .. }
         | Expr::Element { param, .. }
@@ -380,56 +380,27 @@ pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
             }
             out.insert(*code);
         }
-        Expr::Not(inner) => params_of(inner, out),
-        Expr::Binary(_, left, right) => {
-            params_of(left, out);
-            params_of(right, out);
-        }
-        Expr::OneOf(value, options) => {
-            params_of(value, out);
-            options.iter().for_each(|option| params_of(option, out));
-        }
-        Expr::Any { over, condition } => {
-            out.extend(over);
-            params_of(condition, out);
-        }
+        Expr::Any { over, .. } => out.extend(over),
         _ => {}
-    }
+    });
 }
 
 /// Every fact of the thread and the process that an expression asks for.
 fn facts_of(expr: &Expr, out: &mut BTreeSet<String>) {
-    match expr {
-        Expr::Query { object, question } if object == "thread" || object == "process" => {
+    expr.each(&mut |part| {
+        if let Expr::Query { object, question } = part
+            && (object == "thread" || object == "process")
+        {
             out.insert(question.clone());
         }
-        Expr::Not(inner) => facts_of(inner, out),
-        Expr::Binary(_, left, right) => {
-            facts_of(left, out);
-            facts_of(right, out);
-        }
-        Expr::OneOf(value, _) => facts_of(value, out),
-        Expr::Any { condition, .. } => facts_of(condition, out),
-        _ => {}
-    }
+    });
 }
 
 /// Every constant an expression names.
 pub fn constants_of(expr: &Expr, out: &mut BTreeSet<i128>) {
-    match expr {
-        Expr::Constant { value, .. } => {
+    expr.each(&mut |part| {
+        if let Expr::Constant { value, .. } = part {
             out.insert(*value);
         }
-        Expr::Not(inner) => constants_of(inner, out),
-        Expr::Binary(_, left, right) => {
-            constants_of(left, out);
-            constants_of(right, out);
-        }
-        Expr::OneOf(value, options) => {
-            constants_of(value, out);
-            options.iter().for_each(|option| constants_of(option, out));
-        }
-        Expr::Any { condition, .. } => constants_of(condition, out),
-        _ => {}
-    }
+    });
 }

@@ -1,0 +1,175 @@
+//! Rules and ensures, with what each is known by.
+
+use syn::spanned::Spanned;
+use syn::{Expr as Syntax, Stmt};
+
+use super::{Bindings, Body};
+use crate::contract::grounds;
+use crate::contract::model::{Basis, Ensure, Rule, StepKind};
+use crate::contract::read::attributes::{Attr, text};
+use crate::contract::read::outcome;
+use crate::source::{File, doc};
+
+/// What a rule or an ensure begins with.
+struct Identity {
+    id: String,
+    basis: Basis,
+    cited: Option<String>,
+}
+
+impl Body<'_, '_> {
+    pub(super) fn rule(
+        &mut self,
+        file: &mut File<'_>,
+        test: &syn::ExprIf,
+        attr: &Attr<'_>,
+        attrs: &[Attr<'_>],
+        bindings: &Bindings,
+    ) {
+        let condition = self.scope(bindings, false).expr(file, &test.cond);
+        let Some(Identity { id, basis, cited }) = self.identity(file, attr, &test.attrs) else {
+            return;
+        };
+        let outcome = match test.then_branch.stmts.as_slice() {
+            [Stmt::Expr(Syntax::Return(ret), _)] => match &ret.expr {
+                Some(code) => outcome::read(file, self.library.names, code),
+                None => return file.error(ret.span(), "a rule returns a code"),
+            },
+            _ => return file.error(test.span(), "a rule holds one `return CODE;`"),
+        };
+        let documented = attr
+            .pairs()
+            .into_iter()
+            .find(|(name, _)| name == "documented")
+            .map(|(_, code)| outcome::read(file, self.library.names, code));
+        let named = |name: &str| attrs.iter().find(|a| a.name == name);
+        let rule = Rule {
+            id,
+            doc: doc(&test.attrs),
+            basis,
+            cited,
+            on: attr.texts_of("on"),
+            documented,
+            is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
+            hazard: named("hazard").and_then(|a| a.idents().pop().or_else(|| a.text())),
+            unreachable: named("unreachable").and_then(|a| a.text()),
+            condition,
+            outcome,
+            span: file.span(test.cond.span()),
+        };
+        self.push(StepKind::Rule(rule));
+    }
+
+    pub(super) fn ensure(
+        &mut self,
+        file: &mut File<'_>,
+        test: &syn::ExprIf,
+        attr: &Attr<'_>,
+        bindings: &Bindings,
+    ) {
+        let condition = self.scope(bindings, false).expr(file, &test.cond);
+        let Some(Identity { id, basis, cited }) = self.identity(file, attr, &test.attrs) else {
+            return;
+        };
+        for statement in &test.then_branch.stmts {
+            let mac = match statement {
+                Stmt::Macro(mac) => &mac.mac,
+                Stmt::Expr(Syntax::Macro(mac), _) => &mac.mac,
+                other => {
+                    file.error(other.span(), "an ensure holds `assert!(..);`");
+                    continue;
+                }
+            };
+            match mac.parse_body::<Syntax>() {
+                Ok(body) if mac.path.is_ident("assert") => {
+                    let holds = self.scope(bindings, true).expr(file, &body);
+                    self.push(StepKind::Ensure(Ensure {
+                        id: id.clone(),
+                        doc: doc(&test.attrs),
+                        basis,
+                        cited: cited.clone(),
+                        on: attr.texts_of("on"),
+                        condition: condition.clone(),
+                        holds,
+                        span: file.span(test.cond.span()),
+                    }));
+                }
+                Ok(_) => file.error(mac.path.span(), "an ensure holds `assert!(..);`"),
+                Err(error) => file.error(error.span(), error.to_string()),
+            }
+        }
+    }
+
+    fn identity(
+        &self,
+        file: &mut File<'_>,
+        attr: &Attr<'_>,
+        attrs: &[syn::Attribute],
+    ) -> Option<Identity> {
+        let id = attr.args.first().and_then(text);
+        let cited = attr.call("documented");
+        let cited = cited.and_then(|args| text(args.first()?));
+        let basis = attr.idents().iter().find_map(|word| match word.as_str() {
+            "documented" => Some(Basis::Documented),
+            "observed" => Some(Basis::Observed),
+            "assumed" => Some(Basis::Assumed),
+            _ => None,
+        });
+        let basis = basis.or(cited.is_some().then_some(Basis::Documented));
+        let function = &self.contract.function;
+        match (basis, attr.texts_of("on").is_empty()) {
+            (Some(Basis::Observed), true) => file.error_with(
+                attr.span(),
+                "it was observed, and nobody says on which driver",
+                Some("add `on(\"580.159.04\")` with the release that showed it".to_owned()),
+            ),
+            (Some(Basis::Assumed), false) => file.error_with(
+                attr.span(),
+                "what a driver has shown is no assumption",
+                Some("write `observed` in the place of `assumed`".to_owned()),
+            ),
+            _ if self.is_derived => {}
+            (Some(Basis::Documented), _) if cited.is_none() && !self.is_described() => file
+                .error_with(
+                    attr.span(),
+                    format!("no header documents `{function}`"),
+                    Some(
+                        "say where it is documented: `documented(\"document, place\")`".to_owned(),
+                    ),
+                ),
+            _ => {}
+        }
+        if doc(attrs).is_empty() {
+            file.error(
+                attr.span(),
+                "a rule says in one sentence what it demands; write a doc comment",
+            );
+        }
+        match (id, basis) {
+            (Some(id), Some(basis)) => Some(Identity {
+                id: format!("{function}/{id}"),
+                basis,
+                cited,
+            }),
+            (None, _) => {
+                file.error(
+                    attr.span(),
+                    "a rule has an id in quotes: `#[rule(\"whole-allocation\", documented)]`",
+                );
+                None
+            }
+            (_, None) => {
+                file.error(
+                    attr.span(),
+                    "a rule names its basis: documented, observed or assumed",
+                );
+                None
+            }
+        }
+    }
+
+    /// Whether a header says anything of the function beside its declaration.
+    fn is_described(&self) -> bool {
+        grounds::described(self.library.names, &self.contract.function).is_some()
+    }
+}
