@@ -11,7 +11,6 @@ enum Need {
     /// The runtime is there: it goes while its process ends, as the driver does.
     #[every_function(runtime)]
     #[yields(DEINITIALIZED)]
-    #[unobserved]
     Loaded,
     /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
     #[yields(NO_DEVICE)]

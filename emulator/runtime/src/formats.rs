@@ -26,7 +26,7 @@ pub(crate) fn element(described: cudaChannelFormatDesc) -> Result<Element, Code>
         [0, 0, 0] => 1,
         [y, 0, 0] if y == x => 2,
         [y, z, w] if [y, z, w] == [x; 3] => 4,
-        _ => return Err(Code::cudaErrorInvalidValue),
+        _ => return Err(Code::cudaErrorInvalidChannelDescriptor),
     };
     let formats = [
         (cudaChannelFormatKindSigned, 8, CU_AD_FORMAT_SIGNED_INT8),
@@ -49,7 +49,7 @@ pub(crate) fn element(described: cudaChannelFormatDesc) -> Result<Element, Code>
     let found = formats
         .iter()
         .find(|(kind, bits, _)| (*kind, *bits) == (f, x));
-    let (_, _, format) = found.ok_or(Code::cudaErrorInvalidValue)?;
+    let (_, _, format) = found.ok_or(Code::cudaErrorInvalidChannelDescriptor)?;
     Ok(Element {
         format: *format,
         channels,

@@ -566,7 +566,16 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/device_setup/a_device_is_set_up_beforehand",
         runtime_device_setup_a_device_is_set_up_beforehand::run,
     ),
+    (
+        "runtime/device_setup/asking_sets_nothing_up",
+        runtime_device_setup_asking_sets_nothing_up::run,
+    ),
+    (
+        "runtime/device_setup/devices_to_try_are_begun_with",
+        runtime_device_setup_devices_to_try_are_begun_with::run,
+    ),
     ("runtime/device_setup/flags_are_kept", runtime_device_setup_flags_are_kept::run),
+    ("runtime/device_setup/needing_sets_up", runtime_device_setup_needing_sets_up::run),
     (
         "runtime/error/errors_of_the_driver_are_not_the_runtimes",
         runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
@@ -2049,8 +2058,26 @@ mod runtime_device_setup_a_device_is_set_up_beforehand {
         main()
     }
 }
+mod runtime_device_setup_asking_sets_nothing_up {
+    include!("runtime/device_setup/asking_sets_nothing_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_devices_to_try_are_begun_with {
+    include!("runtime/device_setup/devices_to_try_are_begun_with.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_setup_flags_are_kept {
     include!("runtime/device_setup/flags_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_needing_sets_up {
+    include!("runtime/device_setup/needing_sets_up.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -2918,7 +2918,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["four-or-eight-bytes", "outside_callback", "pConfig"],
+        below: &["four-or-eight-bytes", "pConfig"],
     },
     Success {
         api: Api::Runtime,
@@ -2997,7 +2997,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("no device of today has a choice"),
         unseen: &[],
-        below: &["config", "outside_callback"],
+        below: &["config"],
     },
     Success {
         api: Api::Runtime,
@@ -3962,7 +3962,7 @@ pub static SUCCESSES: &[Success] = &[
         uses: &[],
         returns: false,
         waits: false,
-        excuse: Some("which device is tried first shows only where there are two"),
+        excuse: None,
         unseen: &[],
         below: &[],
     },

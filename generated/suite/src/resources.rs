@@ -1599,6 +1599,15 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Runtime,
+        function: "cudaSetValidDevices",
+        params: 2usize,
+        effects: &[],
+        changes: &["ContextStack"],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
         function: "cudaStreamAttachMemAsync",
         params: 4usize,
         effects: &[],

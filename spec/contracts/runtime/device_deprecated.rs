@@ -3,7 +3,13 @@
 #![on("13.0.96")]
 
 #[as_driver(cuCtxGetSharedMemConfig)]
-fn cudaDeviceGetSharedMemConfig(pConfig: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaDeviceGetSharedMemConfig(pConfig: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuCtxSetSharedMemConfig)]
-fn cudaDeviceSetSharedMemConfig(config: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaDeviceSetSharedMemConfig(config: _) {
+    check!(runtime, outside_callback);
+}

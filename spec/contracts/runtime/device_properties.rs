@@ -4,6 +4,7 @@
 
 /// Says all there is to say of a device.
 #[needs(devices)]
+#[tolerates(outside_callback)]
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.
@@ -19,6 +20,15 @@ struct cudaChannelFormatDesc {
     /// Bits of the first component.
     x: ChannelBits,
     /// What the components are.
+    #[refuses(
+        Unset = InvalidChannelDescriptor,
+        Unknown = InvalidChannelDescriptor,
+        AllOnes = InvalidChannelDescriptor,
+        TopBit = InvalidChannelDescriptor,
+        BelowAll = InvalidChannelDescriptor,
+        AboveAll = InvalidChannelDescriptor,
+        Gap = InvalidChannelDescriptor
+    )]
     f: OneOf<cudaChannelFormatKind>,
 }
 
@@ -35,12 +45,12 @@ enum ChannelBits {
     #[accepted]
     Byte = 8,
     /// 7 bits, which no component has.
-    #[refused(InvalidValue)]
+    #[refused(InvalidChannelDescriptor)]
     Seven = 7,
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
-#[needs(devices)]
+#[needs(devices, outside_callback)]
 #[order(unknown)]
 fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// Room for the number of elements.
@@ -50,24 +60,38 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// The device.
     device: Device,
 ) {
-    /// Elements are of numbers.
-    #[rule("numbers", assumed)]
-    if fmtDesc.f != cudaChannelFormatKindSigned
+    /// Other kinds of elements have bits of their own, which 32 alone are for none.
+    #[rule("bits-of-the-kind", observed, on("13.0.96"), undocumented)]
+    if fmtDesc.x == 32
+        && fmtDesc.f != cudaChannelFormatKindSigned
         && fmtDesc.f != cudaChannelFormatKindUnsigned
         && fmtDesc.f != cudaChannelFormatKindFloat
     {
-        return InvalidValue;
+        return InvalidChannelDescriptor;
     }
 
-    /// Numbers of single precision have no eight bits.
-    #[rule("floats-are-wide", assumed)]
+    /// Which of them 16 or 8 alone are for is told nowhere.
+    #[rule("bits-of-other-kinds", assumed)]
+    if fmtDesc.x != 32
+        && fmtDesc.f != cudaChannelFormatKindSigned
+        && fmtDesc.f != cudaChannelFormatKindUnsigned
+        && fmtDesc.f != cudaChannelFormatKindFloat
+    {
+        return UNDEFINED;
+    }
+
+    /// Numbers with a fraction have 16 bits at least.
+    #[rule("floats-are-wide", observed, on("13.0.96"), undocumented)]
     if fmtDesc.f == cudaChannelFormatKindFloat && fmtDesc.x == 8 {
-        return InvalidValue;
+        return InvalidChannelDescriptor;
     }
 }
 
 #[as_driver(cuDeviceGetNvSciSyncAttributes)]
-fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {
+    check!(runtime, outside_callback);
+}
 
 /// Properties are what the driver says of the device, field by field.
 #[scenario]

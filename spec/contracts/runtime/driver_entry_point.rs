@@ -3,6 +3,8 @@
 #![on("13.0.96")]
 
 #[as_driver(cuGetProcAddress_v2)]
+#[needs(devices)]
+#[tolerates(outside_callback)]
 fn cudaGetDriverEntryPointByVersion(
     symbol: _,
     funcPtr: _,
@@ -10,8 +12,12 @@ fn cudaGetDriverEntryPointByVersion(
     flags: _,
     driverStatus: _,
 ) {
+    check!(devices);
 }
 
 /// Looks up the function that fits a name and the version of the runtime.
 #[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
-fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {}
+#[needs(devices)]
+fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {
+    check!(devices);
+}

@@ -178,6 +178,10 @@ pub unsafe fn cudaBindTextureToMipmappedArray(
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
+/// # Scenarios
+///
+/// - [`runtime/device_setup/asking_sets_nothing_up`](../../../../site/x/runtime/device_setup/asking_sets_nothing_up.html): Who only asks of devices, or says which to take, sets none up.
+///
 /// More in [the reference](../../../../site/f/cudaChooseDevice.html).
 #[inline]
 pub unsafe fn cudaChooseDevice(
@@ -861,8 +865,9 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: Elements are of numbers. ([`cudaDeviceGetTexture1DLinearMaxWidth/numbers`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#numbers))
-/// - `InvalidValue`: Numbers of single precision have no eight bits. ([`cudaDeviceGetTexture1DLinearMaxWidth/floats-are-wide`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#floats-are-wide))
+/// - `InvalidChannelDescriptor`: Other kinds of elements have bits of their own, which 32 alone are for none. ([`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-the-kind`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#bits-of-the-kind))
+/// - `UNDEFINED`: Which of them 16 or 8 alone are for is told nowhere. ([`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#bits-of-other-kinds))
+/// - `InvalidChannelDescriptor`: Numbers with a fraction have 16 bits at least. ([`cudaDeviceGetTexture1DLinearMaxWidth/floats-are-wide`](../../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#floats-are-wide))
 ///
 /// # Scenarios
 ///
@@ -2023,6 +2028,7 @@ pub unsafe fn cudaGetDeviceCount(count: *mut c_int) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/device_setup/flags_are_kept`](../../../../site/x/runtime/device_setup/flags_are_kept.html): What a device is set up with is what was asked for, once it is set up and before.
+/// - [`runtime/device_setup/asking_sets_nothing_up`](../../../../site/x/runtime/device_setup/asking_sets_nothing_up.html): Who only asks of devices, or says which to take, sets none up.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDeviceFlags.html).
 #[inline]
@@ -4881,11 +4887,15 @@ pub unsafe fn cudaImportExternalSemaphore(
 ///
 /// - `device`: The device.
 /// - `deviceFlags`: What to set it up with, as `cudaSetDeviceFlags` takes it.
-/// - `flags`: One if the second argument counts.
+/// - `flags`: One if the second argument counts; nobody looks at other bits.
 ///
 /// Toolkits: since 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Flags that count are flags that there are, and say one way to wait at most. ([`cudaInitDevice/flags-that-count`](../../../../site/f/cudaInitDevice.html#flags-that-count))
 ///
 /// # Scenarios
 ///
@@ -8408,6 +8418,7 @@ pub unsafe fn cudaSetDevice(device: c_int) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/device_setup/flags_are_kept`](../../../../site/x/runtime/device_setup/flags_are_kept.html): What a device is set up with is what was asked for, once it is set up and before.
+/// - [`runtime/device_setup/needing_sets_up`](../../../../site/x/runtime/device_setup/needing_sets_up.html): Who needs a device has it set up.
 ///
 /// More in [the reference](../../../../site/f/cudaSetDeviceFlags.html).
 #[inline]
@@ -8441,7 +8452,7 @@ pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaSetDoubleForHost(d) }
 }
 
-/// Says which devices to try, in which order, where a thread has chosen none.
+/// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
 ///
 /// - `device_arr`: The devices.
 /// - `len`: How many they are.
@@ -8449,6 +8460,15 @@ pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There are so many. ([`cudaSetValidDevices/so-many`](../../../../site/f/cudaSetValidDevices.html#so-many))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_setup/devices_to_try_are_begun_with`](../../../../site/x/runtime/device_setup/devices_to_try_are_begun_with.html): A thread that is told which devices to try has none from then on, and begins with the first of them.
+/// - [`runtime/device_setup/asking_sets_nothing_up`](../../../../site/x/runtime/device_setup/asking_sets_nothing_up.html): Who only asks of devices, or says which to take, sets none up.
 ///
 /// More in [the reference](../../../../site/f/cudaSetValidDevices.html).
 #[inline]

@@ -191,6 +191,7 @@ pub fn cudaDeviceGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
 /// # Safety
 ///
 /// - `fmtDesc` points to what is read: What an element is.
+/// - Undefined: Which of them 16 or 8 alone are for is told nowhere. (`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds`)
 #[inline]
 pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     fmtDesc: *const cudaChannelFormatDesc,
@@ -1271,7 +1272,7 @@ pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaSetDeviceFlags(flags) }
 }
 
-/// Says which devices to try, in which order, where a thread has chosen none.
+/// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
 ///
 /// See [`cudaSetValidDevices`](functions::cudaSetValidDevices), a method of [`Runtime`].
 ///

@@ -252,6 +252,7 @@ impl Values {
     /// # Safety
     ///
     /// - `fmtDesc` points to what is read: What an element is.
+    /// - Undefined: Which of them 16 or 8 alone are for is told nowhere. (`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds`)
     #[inline]
     pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         self,
@@ -1492,7 +1493,7 @@ impl Values {
         unsafe { self.0.cudaSetDeviceFlags(flags) }
     }
 
-    /// Says which devices to try, in which order, where a thread has chosen none.
+    /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
     ///
     /// See [`cudaSetValidDevices`](functions::cudaSetValidDevices), a method of [`Runtime`].
     ///

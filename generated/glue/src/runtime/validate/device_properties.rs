@@ -175,7 +175,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
                         &["seven"],
                         Standing::Fault(
                             "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.seven",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
             }
@@ -193,7 +193,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
                         &["all_ones"],
                         Standing::Fault(
                             "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.all-ones",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
                     .exemplar(
@@ -201,7 +201,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
                         &["top_bit"],
                         Standing::Fault(
                             "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.top-bit",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
                     .exemplar(
@@ -209,7 +209,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
                         &["above_all"],
                         Standing::Fault(
                             "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
                     .exemplar(
@@ -272,7 +272,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
                         &["unknown"],
                         Standing::Fault(
                             "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
+                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
                         ),
                     )
             }
@@ -291,6 +291,14 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         && let Some(verdict) = fail(
             "cudaDeviceGetTexture1DLinearMaxWidth/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetTexture1DLinearMaxWidth/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -316,11 +324,33 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         return verdict;
     }
     if truth(
-        and(and(ne(p4.value(), int(0)), ne(p4.value(), int(1))), ne(p4.value(), int(2))),
+        and(
+            and(
+                and(eq(p3.value(), int(32)), ne(p4.value(), int(0))),
+                ne(p4.value(), int(1)),
+            ),
+            ne(p4.value(), int(2)),
+        ),
     )
         && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/numbers",
-            Outcome::Code(Code::cudaErrorInvalidValue),
+            "cudaDeviceGetTexture1DLinearMaxWidth/bits-of-the-kind",
+            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(
+                and(ne(p3.value(), int(32)), ne(p4.value(), int(0))),
+                ne(p4.value(), int(1)),
+            ),
+            ne(p4.value(), int(2)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds",
+            Outcome::Undefined,
         )
     {
         return verdict;
@@ -328,7 +358,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     if truth(and(eq(p4.value(), int(2)), eq(p3.value(), int(8))))
         && let Some(verdict) = fail(
             "cudaDeviceGetTexture1DLinearMaxWidth/floats-are-wide",
-            Outcome::Code(Code::cudaErrorInvalidValue),
+            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
         )
     {
         return verdict;
@@ -358,6 +388,14 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
         && let Some(verdict) = fail(
             "cudaDeviceGetNvSciSyncAttributes/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetNvSciSyncAttributes/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

@@ -35,6 +35,14 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
     {
         return verdict;
     }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaGetDriverEntryPointByVersion/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -53,6 +61,14 @@ pub unsafe fn cudaGetDriverEntryPoint(
         && let Some(verdict) = fail(
             "cudaGetDriverEntryPoint/loaded",
             Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaGetDriverEntryPoint/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
         )
     {
         return verdict;
