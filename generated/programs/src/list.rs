@@ -598,6 +598,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_event_time_passes_between_events::run,
     ),
     (
+        "runtime/event_deprecated/both_forms_tell_the_same_time",
+        runtime_event_deprecated_both_forms_tell_the_same_time::run,
+    ),
+    (
         "runtime/execution/host_functions_are_called_in_order",
         runtime_execution_host_functions_are_called_in_order::run,
     ),
@@ -678,6 +682,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/stream_capture/captured_work_does_not_run",
         runtime_stream_capture_captured_work_does_not_run::run,
+    ),
+    (
+        "runtime/stream_deprecated/every_form_tells_what_comes_next",
+        runtime_stream_deprecated_every_form_tells_what_comes_next::run,
     ),
     (
         "runtime/thread_deprecated/first_names_do_the_same",
@@ -2118,6 +2126,12 @@ mod runtime_event_time_passes_between_events {
         main()
     }
 }
+mod runtime_event_deprecated_both_forms_tell_the_same_time {
+    include!("runtime/event_deprecated/both_forms_tell_the_same_time.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_execution_host_functions_are_called_in_order {
     include!("runtime/execution/host_functions_are_called_in_order.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2264,6 +2278,12 @@ mod runtime_stream_capture_a_thread_may_allow_itself_more {
 }
 mod runtime_stream_capture_captured_work_does_not_run {
     include!("runtime/stream_capture/captured_work_does_not_run.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_deprecated_every_form_tells_what_comes_next {
+    include!("runtime/stream_deprecated/every_form_tells_what_comes_next.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

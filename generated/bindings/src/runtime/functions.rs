@@ -1342,6 +1342,20 @@ pub unsafe fn cudaEventElapsedTime(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
 ///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime_v2/recorded`](../../../../site/f/cudaEventElapsedTime_v2.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime_v2/keeps-time`](../../../../site/f/cudaEventElapsedTime_v2.html#keeps-time))
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime_v2/recorded`](../../../../site/f/cudaEventElapsedTime_v2.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime_v2/keeps-time`](../../../../site/f/cudaEventElapsedTime_v2.html#keeps-time))
+/// - `InvalidResourceHandle`: Times of two contexts have nothing to do with each other. ([`cudaEventElapsedTime_v2/same-context`](../../../../site/f/cudaEventElapsedTime_v2.html#same-context))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime_v2/happened`](../../../../site/f/cudaEventElapsedTime_v2.html#happened))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime_v2/happened`](../../../../site/f/cudaEventElapsedTime_v2.html#happened))
+///
+/// # Scenarios
+///
+/// - [`runtime/event_deprecated/both_forms_tell_the_same_time`](../../../../site/x/runtime/event_deprecated/both_forms_tell_the_same_time.html): The time between two events is the same whichever form is asked.
+///
 /// More in [the reference](../../../../site/f/cudaEventElapsedTime_v2.html).
 #[inline]
 pub unsafe fn cudaEventElapsedTime_v2(
@@ -9155,6 +9169,10 @@ pub unsafe fn cudaStreamGetCaptureInfo_v1_before_13000(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/stream_deprecated/every_form_tells_what_comes_next`](../../../../site/x/runtime/stream_deprecated/every_form_tells_what_comes_next.html): What comes next in a capture is told by every form, and told to follow nothing by the last.
+///
 /// More in [the reference](../../../../site/f/cudaStreamGetCaptureInfo_v2.html).
 #[inline]
 pub unsafe fn cudaStreamGetCaptureInfo_v2(
@@ -9210,6 +9228,14 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2_ptsz(
 /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Edges mean nothing without the nodes they come from; without a capture there are neither. ([`cudaStreamGetCaptureInfo_v3/edges-need-nodes`](../../../../site/f/cudaStreamGetCaptureInfo_v3.html#edges-need-nodes))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_deprecated/every_form_tells_what_comes_next`](../../../../site/x/runtime/stream_deprecated/every_form_tells_what_comes_next.html): What comes next in a capture is told by every form, and told to follow nothing by the last.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetCaptureInfo_v3.html).
 #[inline]
@@ -9657,6 +9683,14 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz_before_13000(
 /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+///
+/// # Rules
+///
+/// - `IllegalState`: The stream must be captured. ([`cudaStreamUpdateCaptureDependencies_v2/capturing`](../../../../site/f/cudaStreamUpdateCaptureDependencies_v2.html#capturing))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_deprecated/every_form_tells_what_comes_next`](../../../../site/x/runtime/stream_deprecated/every_form_tells_what_comes_next.html): What comes next in a capture is told by every form, and told to follow nothing by the last.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamUpdateCaptureDependencies_v2.html).
 #[inline]

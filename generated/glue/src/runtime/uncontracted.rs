@@ -257,16 +257,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaEventElapsedTime_v2(
-        &self,
-        ms: *mut f32,
-        start: cudaEvent_t,
-        end: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ms, start, end,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaFuncGetAttributes(
         &self,
         attr: *mut cudaFuncAttributes,
@@ -2665,45 +2655,6 @@ pub trait Uncontracted: Library {
         callbackData: *mut cudaGraphRecaptureCallbackData,
     ) -> Result<(), Self::Error> {
         let _ = (stream, mode, graph, callbackData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetCaptureInfo_v2(
-        &self,
-        stream: cudaStream_t,
-        captureStatus_out: *mut cudaStreamCaptureStatus,
-        id_out: *mut c_ulonglong,
-        graph_out: *mut cudaGraph_t,
-        dependencies_out: *mut *const cudaGraphNode_t,
-        numDependencies_out: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetCaptureInfo_v3(
-        &self,
-        stream: cudaStream_t,
-        captureStatus_out: *mut cudaStreamCaptureStatus,
-        id_out: *mut c_ulonglong,
-        graph_out: *mut cudaGraph_t,
-        dependencies_out: *mut *const cudaGraphNode_t,
-        edgeData_out: *mut *const cudaGraphEdgeData,
-        numDependencies_out: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamUpdateCaptureDependencies_v2(
-        &self,
-        stream: cudaStream_t,
-        dependencies: *mut cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, dependencies, dependencyData, numDependencies, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

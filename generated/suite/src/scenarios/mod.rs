@@ -62,6 +62,7 @@ mod runtime {
     pub(super) mod device_setup;
     pub(super) mod error;
     pub(super) mod event;
+    pub(super) mod event_deprecated;
     pub(super) mod execution;
     pub(super) mod library;
     pub(super) mod memory;
@@ -69,6 +70,7 @@ mod runtime {
     pub(super) mod memory_pools;
     pub(super) mod stream;
     pub(super) mod stream_capture;
+    pub(super) mod stream_deprecated;
     pub(super) mod thread_deprecated;
     pub(super) mod unified;
     pub(super) mod version;
@@ -4554,6 +4556,25 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::event::time_passes_between_events),
     },
     Scenario {
+        id: "runtime/event_deprecated/both_forms_tell_the_same_time",
+        function: "cudaStreamCreate",
+        calls: &[
+            "cudaStreamCreate",
+            "cudaEventCreate",
+            "cudaEventRecord",
+            "cudaEventSynchronize",
+            "cudaEventElapsedTime_v2",
+            "cudaEventElapsedTime",
+            "cudaEventDestroy",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaEventElapsedTime_v2"],
+        group: "event_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::event_deprecated::both_forms_tell_the_same_time),
+    },
+    Scenario {
         id: "runtime/execution/host_functions_are_called_in_order",
         function: "cudaStreamCreateWithFlags",
         calls: &[
@@ -5014,6 +5035,32 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::stream_capture::a_capture_goes_on_in_a_graph),
+    },
+    Scenario {
+        id: "runtime/stream_deprecated/every_form_tells_what_comes_next",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaMalloc",
+            "cudaStreamBeginCapture",
+            "cudaMemsetAsync",
+            "cudaStreamGetCaptureInfo_v2",
+            "cudaStreamUpdateCaptureDependencies_v2",
+            "cudaStreamGetCaptureInfo_v3",
+            "cudaStreamEndCapture",
+            "cuGraphDestroy",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &[
+            "cudaStreamGetCaptureInfo_v2",
+            "cudaStreamGetCaptureInfo_v3",
+            "cudaStreamUpdateCaptureDependencies_v2",
+        ],
+        group: "stream_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::stream_deprecated::every_form_tells_what_comes_next),
     },
     Scenario {
         id: "runtime/thread_deprecated/first_names_do_the_same",
