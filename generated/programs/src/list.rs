@@ -555,6 +555,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device_deprecated/width_of_banks_is_the_drivers",
+        runtime_device_deprecated_width_of_banks_is_the_drivers::run,
+    ),
+    (
         "runtime/device_properties/properties_are_the_drivers",
         runtime_device_properties_properties_are_the_drivers::run,
     ),
@@ -2044,6 +2048,12 @@ mod runtime_device_settings_are_the_contexts {
 }
 mod runtime_device_the_device_is_waited_for {
     include!("runtime/device/the_device_is_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_deprecated_width_of_banks_is_the_drivers {
+    include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -13,3 +13,12 @@ fn cudaDeviceGetSharedMemConfig(pConfig: _) {
 fn cudaDeviceSetSharedMemConfig(config: _) {
     check!(runtime, outside_callback);
 }
+
+/// How wide the banks are is for the driver to say.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaDeviceGetSharedMemConfig)]
+fn width_of_banks_is_the_drivers(cuda: &Runtime) {
+    let config = cuda.cudaDeviceGetSharedMemConfig()?;
+    expect!(config.0 == cuda.driver().cuCtxGetSharedMemConfig()?.0);
+}

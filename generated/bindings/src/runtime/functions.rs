@@ -822,6 +822,10 @@ pub unsafe fn cudaDeviceGetPCIBusId(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/device_deprecated/width_of_banks_is_the_drivers`](../../../../site/x/runtime/device_deprecated/width_of_banks_is_the_drivers.html): How wide the banks are is for the driver to say.
+///
 /// More in [the reference](../../../../site/f/cudaDeviceGetSharedMemConfig.html).
 #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
 #[inline]

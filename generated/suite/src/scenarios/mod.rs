@@ -58,6 +58,7 @@ mod driver {
 }
 mod runtime {
     pub(super) mod device;
+    pub(super) mod device_deprecated;
     pub(super) mod device_properties;
     pub(super) mod device_setup;
     pub(super) mod error;
@@ -4357,6 +4358,16 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::device::bus_address_names_its_device),
+    },
+    Scenario {
+        id: "runtime/device_deprecated/width_of_banks_is_the_drivers",
+        function: "cudaDeviceGetSharedMemConfig",
+        calls: &["cudaDeviceGetSharedMemConfig", "cuCtxGetSharedMemConfig"],
+        shows: &["cudaDeviceGetSharedMemConfig"],
+        group: "device_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_deprecated::width_of_banks_is_the_drivers),
     },
     Scenario {
         id: "runtime/device_properties/properties_are_the_drivers",
