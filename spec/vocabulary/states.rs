@@ -91,6 +91,13 @@ enum State {
     #[only(live_context)]
     #[facts(is_initialized, has_context)]
     ContextDestroyed,
+    /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing
+    /// is left of what there was, and the device is set up by whoever needs it.
+    #[only(devices, runtime)]
+    #[crossed(never)]
+    #[lifeless]
+    #[facts(is_initialized)]
+    AfterReset,
     /// The call is made by a host function that a stream runs.
     #[fails(outside_callback)]
     #[only(outside_callback)]

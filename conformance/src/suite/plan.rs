@@ -62,7 +62,7 @@ impl Stage {
         match state {
             "uninitialized" => Stage::Bare,
             "no-device" => Stage::NoDevice,
-            "primary-inactive" => Stage::Initialized,
+            "primary-inactive" | "after-reset" => Stage::Initialized,
             "exiting" => Stage::Exiting,
             _ => Stage::Ready,
         }
