@@ -3208,7 +3208,6 @@ pub static SUCCESSES: &[Success] = &[
             "found",
             "found-status",
             "funcPtr",
-            "not-from-the-future",
             "symbol",
             "too-early",
             "too-early-status",

@@ -17,6 +17,7 @@ fn cudaGetDriverEntryPointByVersion(
 
 /// Looks up the function that fits a name and the version of the runtime.
 #[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
+#[except("not-from-the-future")]
 #[needs(devices)]
 fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {
     check!(devices);

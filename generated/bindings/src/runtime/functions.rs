@@ -2123,10 +2123,6 @@ pub unsafe fn cudaGetDeviceProperties_v2(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
 ///
-/// # Rules
-///
-/// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPoint/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPoint.html#not-from-the-future))
-///
 /// More in [the reference](../../../../site/f/cudaGetDriverEntryPoint.html).
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
 #[inline]
