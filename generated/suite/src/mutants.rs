@@ -3910,6 +3910,17 @@ pub static SUCCESSES: &[Success] = &[
     },
     Success {
         api: Api::Runtime,
+        function: "cudaProfilerInitialize",
+        writes: &[],
+        uses: &[],
+        returns: false,
+        waits: false,
+        excuse: Some("drivers of today have no such profiler"),
+        unseen: &[],
+        below: &["configFile", "gone", "outputFile", "outputMode"],
+    },
+    Success {
+        api: Api::Runtime,
         function: "cudaProfilerStart",
         writes: &[],
         uses: &[],

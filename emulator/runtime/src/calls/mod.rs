@@ -19,6 +19,7 @@ mod memory;
 mod memory_batch;
 mod memory_pools;
 mod profiler;
+mod profiler_deprecated;
 mod stream;
 mod stream_capture;
 mod stream_deprecated;

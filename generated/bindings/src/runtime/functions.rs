@@ -8343,11 +8343,19 @@ pub unsafe fn cudaPointerGetAttributes(
     unsafe { Runtime::shared().cudaPointerGetAttributes(attributes, ptr) }
 }
 
-/// Sets up the profiler that older drivers had built in; gone since CUDA 12.
+/// Did set up the profiler that older drivers had built in.
+///
+/// - `configFile`: What to collect.
+/// - `outputFile`: Where to write what was collected.
+/// - `outputMode`: In which form.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Declared in `cuda_profiler_api.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorProfilerDisabled`.
+///
+/// # Rules
+///
+/// - `NotSupported`: Drivers have no profiler of their own any more, and say so before they look at anything else. ([`cudaProfilerInitialize/gone`](../../../../site/f/cudaProfilerInitialize.html#gone))
 ///
 /// More in [the reference](../../../../site/f/cudaProfilerInitialize.html).
 #[deprecated = "the headers advise against it"]

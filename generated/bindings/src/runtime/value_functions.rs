@@ -1243,6 +1243,28 @@ pub unsafe fn cudaPointerGetAttributes(
     unsafe { Runtime::shared().values().cudaPointerGetAttributes(ptr) }
 }
 
+/// Did set up the profiler that older drivers had built in.
+///
+/// See [`cudaProfilerInitialize`](functions::cudaProfilerInitialize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `configFile` is valid for what the call does with it: What to collect.
+/// - `outputFile` is valid for what the call does with it: Where to write what was collected.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaProfilerInitialize(
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: cudaOutputMode_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaProfilerInitialize(
+        configFile,
+        outputFile,
+        outputMode,
+    ) }
+}
+
 /// Has a profiler that is attached collect from here on; has no effect without one.
 ///
 /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].

@@ -1468,6 +1468,25 @@ impl Values {
         }
     }
 
+    /// Did set up the profiler that older drivers had built in.
+    ///
+    /// See [`cudaProfilerInitialize`](functions::cudaProfilerInitialize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `configFile` is valid for what the call does with it: What to collect.
+    /// - `outputFile` is valid for what the call does with it: Where to write what was collected.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaProfilerInitialize(
+        self,
+        configFile: *const c_char,
+        outputFile: *const c_char,
+        outputMode: cudaOutputMode_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaProfilerInitialize(configFile, outputFile, outputMode) }
+    }
+
     /// Has a profiler that is attached collect from here on; has no effect without one.
     ///
     /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].

@@ -1249,6 +1249,25 @@ pub unsafe fn cudaProfilerStop<L: Below + ?Sized>(below: &L) -> Result<(), L::Er
     }
 }
 
+/// Did set up the profiler that older drivers had built in.
+pub unsafe fn cudaProfilerInitialize<L: Below + ?Sized>(
+    below: &L,
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: cudaOutputMode_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_char, *const c_char, cudaOutputMode_t) -> Code;
+    let call = below.counterpart(c"cuProfilerInitialize")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(configFile, outputFile, outputMode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes a stream that waits for the legacy stream and the other way round.
 pub unsafe fn cudaStreamCreate<L: Below + ?Sized>(
     below: &L,

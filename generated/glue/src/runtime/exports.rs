@@ -404,7 +404,7 @@ macro_rules! export_runtime {
         $crate::uncontracted_symbol!($library, runtime, cudaDeviceEnablePeerAccess, cudaDeviceEnablePeerAccess, false, (peerDevice: ::core::ffi::c_int, flags: ::core::ffi::c_uint));
         $crate::contracted_symbol!($library, runtime, ProfilerCalls, cudaProfilerStart, cudaProfilerStart, false, (), [], []);
         $crate::contracted_symbol!($library, runtime, ProfilerCalls, cudaProfilerStop, cudaProfilerStop, false, (), [], []);
-        $crate::uncontracted_symbol!($library, runtime, cudaProfilerInitialize, cudaProfilerInitialize, false, (configFile: *const ::core::ffi::c_char, outputFile: *const ::core::ffi::c_char, outputMode: $crate::sys::runtime::cudaOutputMode_t));
+        $crate::contracted_symbol!($library, runtime, ProfilerDeprecatedCalls, cudaProfilerInitialize, cudaProfilerInitialize, false, (configFile: *const ::core::ffi::c_char, outputFile: *const ::core::ffi::c_char, outputMode: $crate::sys::runtime::cudaOutputMode_t), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaCtxResetPersistingL2Cache, cudaCtxResetPersistingL2Cache, false, (), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamAddCallback, cudaStreamAddCallback, false, (stream: $crate::sys::runtime::cudaStream_t, callback: $crate::sys::runtime::cudaStreamCallback_t, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamAddCallback_ptsz, cudaStreamAddCallback, true, (stream: $crate::sys::runtime::cudaStream_t, callback: $crate::sys::runtime::cudaStreamCallback_t, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [], []);

@@ -1776,6 +1776,26 @@ pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaProfilerStop()) }
 }
 
+/// A call of `cudaProfilerInitialize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: cudaOutputMode_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaProfilerInitialize(configFile, outputFile, outputMode),
+            )
+    }
+}
+
 /// A call of `cudaStreamCreate` that does something else.
 ///
 /// # Safety

@@ -2637,16 +2637,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaProfilerInitialize(
-        &self,
-        configFile: *const c_char,
-        outputFile: *const c_char,
-        outputMode: cudaOutputMode_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (configFile, outputFile, outputMode,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamBeginRecaptureToGraph(
         &self,
         stream: cudaStream_t,
